@@ -13,12 +13,12 @@ import type { Store } from './store/store.ts';
 
 const print = (line: string) => console.log(line);
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+runCommand(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });
 
-async function main(args: readonly string[]): Promise<void> {
+async function runCommand(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.help) return print(USAGE);
   // Checks the files before anything is deleted or takes time.
@@ -26,17 +26,17 @@ async function main(args: readonly string[]): Promise<void> {
     if (file !== undefined && !existsSync(file))
       throw new Error(`There is no file ${file}: give the path of a CSV file.`);
   }
-  const books = {
+  const storeOptions = {
     folder: command.dataDir ?? DATA_FOLDER,
     databaseUrl: process.env.DATABASE_URL,
     onProgress: print,
   };
   if (command.reset) {
     print('Throwing the old data away …');
-    await resetStore(books);
+    await resetStore(storeOptions);
   }
   if (command.exit) {
-    const store = await openStore(books);
+    const store = await openStore(storeOptions);
     await runImports(store, command).finally(() => store.close());
     return;
   }
@@ -74,15 +74,20 @@ async function runImports(store: Store, { venues, outcodes }: SandboxCommand): P
 
 /** Prints one line for each tenth of the work. */
 function createProgressPrinter(subject: string): (doneCount: number, total: number) => void {
-  let printed = 0;
+  let printedTenth = 0;
   return (doneCount, total) => {
     const tenth = Math.floor((doneCount / Math.max(total, 1)) * 10);
-    if (tenth > printed) print(`  ${doneCount} of ${total} ${subject} …`);
-    printed = Math.max(printed, tenth);
+    if (tenth > printedTenth) print(`  ${doneCount} of ${total} ${subject} …`);
+    printedTenth = Math.max(printedTenth, tenth);
   };
 }
 
-function printReport(subject: string, { read, added, updated, rejected, reasons }: ImportReport): void {
-  print(`Imported ${subject}: ${read} read, ${added} added, ${updated} updated, ${rejected} rejected.`);
+function printReport(
+  subject: string,
+  { readCount, addedCount, updatedCount, rejectedCount, reasons }: ImportReport,
+): void {
+  print(
+    `Imported ${subject}: ${readCount} read, ${addedCount} added, ${updatedCount} updated, ${rejectedCount} rejected.`,
+  );
   for (const reason of reasons) print(`  ${reason}`);
 }

@@ -39,7 +39,7 @@ try {
     prepare: async (store) => {
       const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));
       const outcodes = await importOutcodes(store, join(folder, 'outcodes.csv'));
-      console.log(`Imported ${venues.added} centres and ${outcodes.added} postcode districts.`);
+      console.log(`Imported ${venues.addedCount} centres and ${outcodes.addedCount} postcode districts.`);
     },
   });
   stopCleanly(() => sandbox.close());

@@ -11,7 +11,7 @@ export class ImportError extends Error {
 
 export interface CsvRow {
   /** The number of the row's first line in the file, from 1. */
-  line: number;
+  lineNumber: number;
   /** A column's text, trimmed; empty if the column is missing. */
   text(column: string): string;
 }
@@ -24,14 +24,14 @@ export function readCsv(file: string, requiredColumns: string[]): CsvRow[] {
   const records = parseFile(file, readText(file));
   const [header] = records;
   const columns = header ? Object.keys(header.record) : [];
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
+  const missingColumns = requiredColumns.filter((column) => !columns.includes(column));
+  if (missingColumns.length > 0) {
     throw new ImportError(
-      `${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}: its first line must name ${requiredColumns.join(', ')}.`,
+      `${file} lacks the column${missingColumns.length > 1 ? 's' : ''} ${missingColumns.join(', ')}: its first line must name ${requiredColumns.join(', ')}.`,
     );
   }
   return records.map(({ record, info }) => ({
-    line: info.lines,
+    lineNumber: info.lines,
     text: (column) => (record[column] ?? '').trim(),
   }));
 }

@@ -9,8 +9,8 @@ import { findPositionProblem, importRows } from './import-rows.ts';
 
 type PlaceRow = typeof places.$inferInsert;
 
-const COLUMNS = ['outcode', 'lat', 'lng', 'town'];
-const BATCH_SIZE = 500;
+const REQUIRED_COLUMNS = ['outcode', 'lat', 'lng', 'town'];
+const ROWS_PER_BATCH = 500;
 
 /** `--import-outcodes FILE.csv`: imports the centre of every postcode district for the geocoder. Repeatable. */
 export async function importOutcodes(
@@ -19,13 +19,13 @@ export async function importOutcodes(
   onProgress: ImportProgress = () => undefined,
 ): Promise<ImportReport> {
   const { report } = await importRows(
-    readCsv(file, COLUMNS),
+    readCsv(file, REQUIRED_COLUMNS),
     {
-      keyOf: readOutcode,
+      readKey: readOutcode,
       keyName: 'outcode',
-      problemOf: findProblem,
+      findProblem: findRowProblem,
       toRow: (row) => toPlace(store.operatorId, readOutcode(row), row),
-      batchSize: BATCH_SIZE,
+      batchSize: ROWS_PER_BATCH,
       writeBatch: (batch) => writeBatch(store, batch),
     },
     onProgress,
@@ -37,7 +37,7 @@ function readOutcode(row: CsvRow): string {
   return row.text('outcode').toUpperCase();
 }
 
-function findProblem(row: CsvRow): string | null {
+function findRowProblem(row: CsvRow): string | null {
   if (!isOutcode(row.text('outcode'))) return `"${row.text('outcode')}" is not an outcode such as M1 or SW1A`;
   return findPositionProblem(row);
 }

@@ -1,28 +1,28 @@
 export interface ImportReport {
-  read: number;
-  added: number;
-  updated: number;
-  rejected: number;
+  readCount: number;
+  addedCount: number;
+  updatedCount: number;
+  rejectedCount: number;
   /** The first reasons, each with its line number. */
   reasons: string[];
 }
 
 /** Reports the progress of an import. */
-export type ImportProgress = (doneCount: number, total: number) => void;
+export type ImportProgress = (doneRowCount: number, total: number) => void;
 
 const MAX_REASONS = 10;
 
 /** Collects rejected rows: keeps the first reasons and counts the rest. */
-export function collectRejections() {
+export function createRejectionCollector() {
   const reasons: string[] = [];
-  let rejected = 0;
+  let rejectedCount = 0;
   return {
     add(line: number, reason: string): void {
-      rejected += 1;
+      rejectedCount += 1;
       if (reasons.length < MAX_REASONS) reasons.push(`Line ${line}: ${reason}`);
     },
-    get rejected() {
-      return rejected;
+    get rejectedCount() {
+      return rejectedCount;
     },
     reasons,
   };

@@ -10,9 +10,9 @@ import { findPositionProblem, importRows } from './import-rows.ts';
 
 type VenueRow = typeof venues.$inferInsert;
 
-const COLUMNS = ['slug', 'name', 'address1', 'address2', 'postcode', 'lat', 'lng'];
-const BATCH_SIZE = 250;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const REQUIRED_COLUMNS = ['slug', 'name', 'address1', 'address2', 'postcode', 'lat', 'lng'];
+const ROWS_PER_BATCH = 250;
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * `--import-venues FILE.csv`: imports real centres with the demo operator's memberships. A row with a known slug updates
@@ -23,25 +23,26 @@ export async function importVenues(
   file: string,
   onProgress: ImportProgress = () => undefined,
 ): Promise<ImportReport> {
-  const { imported, report } = await importRows(
-    readCsv(file, COLUMNS),
+  const { importedRows, report } = await importRows(
+    readCsv(file, REQUIRED_COLUMNS),
     {
-      keyOf: (row) => row.text('slug'),
+      readKey: (row) => row.text('slug'),
       keyName: 'slug',
-      problemOf: findProblem,
+      findProblem: findRowProblem,
       toRow: (row) => toVenue(store.operatorId, row),
-      batchSize: BATCH_SIZE,
+      batchSize: ROWS_PER_BATCH,
       writeBatch: (batch) => writeBatch(store, batch),
     },
     onProgress,
   );
-  await writePlaces(store, imported);
+  await addCentrePlaces(store, importedRows);
   return report;
 }
 
-function findProblem(row: CsvRow): string | null {
+function findRowProblem(row: CsvRow): string | null {
   const slug = row.text('slug');
-  if (!SLUG.test(slug)) return `the slug "${slug}" must be lower-case letters and digits with dashes between`;
+  if (!SLUG_PATTERN.test(slug))
+    return `the slug "${slug}" must be lower-case letters and digits with dashes between`;
   if (row.text('name') === '') return 'the name is missing';
   if (normalisePostcode(row.text('postcode')) === null) {
     return `"${row.text('postcode')}" is not a UK postcode`;
@@ -111,16 +112,16 @@ async function writeBatch(store: Store, batch: VenueRow[]): Promise<number> {
 
 // Adds the towns and postcode districts of the imported centres to the geocoder, at the mean position of their centres.
 // Existing, more precise places stay unchanged.
-async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
+async function addCentrePlaces(store: Store, rows: VenueRow[]): Promise<void> {
   const { operatorId } = store;
-  const centresOf = new Map<
+  const placesByName = new Map<
     string,
     { kind: 'town' | 'outcode'; key: string; label: string; centres: VenueRow[] }
   >();
   const addCentre = (kind: 'town' | 'outcode', key: string, label: string, centre: VenueRow) => {
     const name = `${kind}:${key}`;
-    const place = centresOf.get(name) ?? { kind, key, label, centres: [] };
-    centresOf.set(name, { ...place, centres: [...place.centres, centre] });
+    const place = placesByName.get(name) ?? { kind, key, label, centres: [] };
+    placesByName.set(name, { ...place, centres: [...place.centres, centre] });
   };
   for (const row of rows) {
     const town = row.address2 ?? '';
@@ -128,7 +129,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     if (town !== '') addCentre('town', town.toLowerCase(), town, row);
     if (outcode !== null) addCentre('outcode', outcode, [outcode, town].filter(Boolean).join(', '), row);
   }
-  const placeRows = [...centresOf.values()].map(({ kind, key, label, centres }) => ({
+  const placeRows = [...placesByName.values()].map(({ kind, key, label, centres }) => ({
     id: demoId(`place:${kind}:${key}`),
     operatorId,
     kind,
@@ -138,7 +139,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     lng: calculateMean(centres.map(({ lng }) => lng)),
   }));
   await store.write(async (tx) => {
-    for (const batch of splitIntoBatches(placeRows, BATCH_SIZE)) {
+    for (const batch of splitIntoBatches(placeRows, ROWS_PER_BATCH)) {
       await tx.insert(places).values(batch).onConflictDoNothing();
     }
   });

@@ -23,13 +23,13 @@ export function accountMembershipRoutes({ store }: ApiParts): Router {
     const membership = await getAccountMembership(store, requireCaller(request), request.params.id);
     response.json({ data: toWireMembership(membership) });
   });
-  freezeRoutes(router, store);
+  addFreezeRoutes(router, store);
   return router;
 }
 
-function freezeRoutes(router: Router, store: ApiParts['store']): void {
-  const path = '/api/my-account/memberships/:id/freeze';
-  router.get(path, async (request, response) => {
+function addFreezeRoutes(router: Router, store: ApiParts['store']): void {
+  const freezePath = '/api/my-account/memberships/:id/freeze';
+  router.get(freezePath, async (request, response) => {
     const { from, months } = request.query;
     const freezeRequest = {
       id: request.params.id,
@@ -38,9 +38,9 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
     };
     response.json({ data: toWireFreezing(await readFreezing(store, requireCaller(request), freezeRequest)) });
   });
-  router.post(path, async (request, response) => {
+  router.post(freezePath, async (request, response) => {
     const { from, to, reason, expected, attempt_id }: Schemas['FreezeRequest'] = request.body;
-    const frozen = await freezeMembership(store, requireCaller(request), {
+    const freezing = await freezeMembership(store, requireCaller(request), {
       id: request.params.id,
       from,
       to,
@@ -48,9 +48,9 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
       expected,
       attemptId: attempt_id ?? null,
     });
-    response.status(201).json({ data: toWireFreezing(frozen) });
+    response.status(201).json({ data: toWireFreezing(freezing) });
   });
-  router.delete(path, async (request, response) => {
+  router.delete(freezePath, async (request, response) => {
     const endRequest = { id: request.params.id, expected: String(request.query.expected) };
     response.json({ data: toWireFreezing(await endFreeze(store, requireCaller(request), endRequest)) });
   });

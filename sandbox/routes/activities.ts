@@ -15,9 +15,9 @@ import { readQueryNumber, readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 import {
   toWireActivityReference,
-  toWireRow,
   toWireRules,
   toWireSessionDetail,
+  toWireSessionRow,
   toWireSpace,
   toWireVenue,
 } from './wire/session.ts';
@@ -55,8 +55,8 @@ export function activityRoutes({ store }: ApiParts): Router {
         accessibility_support: accessibilitySupport,
         rules: toWireRules(rules),
         spaces: listSpaces(sessions),
-        sessions: sessions.map(toWireRow),
-        ...toWireBooked(activityDetail.booked),
+        sessions: sessions.map(toWireSessionRow),
+        ...toWireBooked(activityDetail.ownBookings),
       },
     });
   });
@@ -72,7 +72,7 @@ export function activityRoutes({ store }: ApiParts): Router {
 }
 
 function toWireTimetable(timetable: Timetable): Schemas['Timetable'] {
-  const { serverTime, catalogue, from, days, opening, rules, sessions, booked } = timetable;
+  const { serverTime, catalogue, from, days, openingDay: opening, rules, sessions, ownBookings } = timetable;
   const activities = removeDuplicates(sessions.map(({ session }) => session.activity));
   const categories = removeDuplicates(
     activities.map(({ category, detail }) => ({ id: category, name: detail.categoryName })),
@@ -94,8 +94,8 @@ function toWireTimetable(timetable: Timetable): Schemas['Timetable'] {
     spaces: listSpaces(sessions),
     levels: [...levels],
     rules: toWireRules(rules),
-    sessions: sessions.map(toWireRow),
-    ...toWireBooked(booked),
+    sessions: sessions.map(toWireSessionRow),
+    ...toWireBooked(ownBookings),
   };
 }
 
@@ -118,8 +118,10 @@ function listSpaces(sessions: readonly SessionView[]) {
 }
 
 /** Removes duplicates and sorts by name. */
-function removeDuplicates<Thing extends { id: string; name: string }>(things: readonly Thing[]): Thing[] {
-  return [...new Map(things.map((thing) => [thing.id, thing])).values()].sort((first, second) =>
+function removeDuplicates<NamedItem extends { id: string; name: string }>(
+  items: readonly NamedItem[],
+): NamedItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()].sort((first, second) =>
     first.name < second.name ? -1 : 1,
   );
 }

@@ -16,15 +16,15 @@ import { today } from '../server/today.ts';
 import { toWireSection } from './wire/data-fields.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-const INVITATIONS = '/api/activities/attendee-invitations';
+const INVITATIONS_PATH = '/api/activities/attendee-invitations';
 
 /** Tag `attendees`: the people for whom a customer books. */
 export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
-  const wire = (person: Person) => toWireAttendee(person, today(store));
+  const toWire = (person: Person) => toWireAttendee(person, today(store));
   router.get('/api/activities/attendees', async (request, response) => {
     const people = await listAttendees(store, await requireServedCaller(store, request));
-    response.json({ data: people.map((person) => ({ ...wire(person), form: toWireForm(person) })) });
+    response.json({ data: people.map((person) => ({ ...toWire(person), form: toWireForm(person) })) });
   });
   router.post('/api/activities/attendees', async (request, response) => {
     const attendee = await addAttendee(
@@ -32,9 +32,9 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
       await requireServedCaller(store, request),
       toAttendeeInput(request.body),
     );
-    response.status(201).json({ data: wire(attendee) });
+    response.status(201).json({ data: toWire(attendee) });
   });
-  router.get(INVITATIONS, async (request, response) => {
+  router.get(INVITATIONS_PATH, async (request, response) => {
     response.json({ data: await listInvitations(store, requireCaller(request)) });
   });
   router.post(
@@ -45,10 +45,10 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
       response.status(201).json({ data: await inviteAdult(store, requireCaller(request), email) });
     },
   );
-  router.post(`${INVITATIONS}/:id/accept`, async (request, response) => {
+  router.post(`${INVITATIONS_PATH}/:id/accept`, async (request, response) => {
     response.json({ data: await acceptInvitation(store, requireCaller(request), request.params.id) });
   });
-  router.delete(`${INVITATIONS}/:id`, async (request, response) => {
+  router.delete(`${INVITATIONS_PATH}/:id`, async (request, response) => {
     await endInvitation(store, requireCaller(request), request.params.id);
     response.json({ data: null });
   });
@@ -56,7 +56,7 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
     const { id } = request.params;
     const customer = await requireServedCaller(store, request);
     const attendee = await updateAttendee(store, customer, id, toAttendeeInput(request.body));
-    response.json({ data: wire(attendee) });
+    response.json({ data: toWire(attendee) });
   });
   router.delete('/api/activities/attendees/:id', async (request, response) => {
     await removeAttendee(store, requireCaller(request), request.params.id);
@@ -98,8 +98,8 @@ function toAttendeeInput(body: Schemas['AttendeeRequest']): AttendeeInput {
 function toWireAttendee(person: Person, date: string): Schemas['Attendee'] {
   const { id, firstName, lastName, relation, relationship } = person;
   // Another customer's date of birth is private; only the server uses it.
-  const isOther = relation === 'adult' && relationship === null;
-  const dateOfBirth = isOther ? null : person.dateOfBirth;
+  const isOtherAdult = relation === 'adult' && relationship === null;
+  const dateOfBirth = isOtherAdult ? null : person.dateOfBirth;
   return {
     id,
     first_name: firstName,

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { DomainError, invalid } from '../domain/common/index.ts';
 import {
   getCurrentUser,
-  login,
+  logIn,
   logOut,
   registerCustomer,
   requestNewPassword,
@@ -29,7 +29,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         ip: readAddress(request),
         signal: createDisconnectSignal(response),
       };
-      const { token, message } = await login(store, loginRequest).catch(throwUnauthenticated);
+      const { token, message } = await logIn(store, loginRequest).catch(throwUnauthenticated);
       response.json({ data: { token }, message });
     },
   );
@@ -73,7 +73,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         response.json({ data: { status: message, error: null } });
       } catch (error) {
         // The client can continue from this response, so it is not an error.
-        if (!(error instanceof DomainError && isAmbiguous(error))) throw error;
+        if (!(error instanceof DomainError && isMultipleAccountsError(error))) throw error;
         response.json({ data: { status: null, error: error.message } });
       }
     },
@@ -83,11 +83,13 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
 
 /** Converts the rules' 422 for a wrong user name or password to the API document's 401. */
 function throwUnauthenticated(error: unknown): never {
-  const isWrong = error instanceof DomainError && error.kind === 'validation';
-  throw isWrong && !isAmbiguous(error) ? new DomainError('unauthenticated', error.message) : error;
+  const isRefusedLogin = error instanceof DomainError && error.kind === 'validation';
+  throw isRefusedLogin && !isMultipleAccountsError(error)
+    ? new DomainError('unauthenticated', error.message)
+    : error;
 }
 
 /** Whether several accounts share the e-mail address, so that the customer must use a reference (Requirement S6.5). */
-function isAmbiguous(error: DomainError): boolean {
+function isMultipleAccountsError(error: DomainError): boolean {
   return error.message.startsWith('Multiple');
 }

@@ -1,10 +1,10 @@
 import express, { type Router } from 'express';
 import {
+  canCancelSomePlaces,
   cancelBooking,
-  canGiveBackSome,
   changeAttendee,
   listBookings,
-  listOtherPeople,
+  listSubstitutes,
   previewCancellation,
   readBooking,
   reportLateArrival,
@@ -16,7 +16,7 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { requireCaller } from '../server/callers.ts';
 import type { BookingDetail } from '../store/schema/details.ts';
 import { toWireNamed } from './wire/membership.ts';
-import { toWirePart, toWirePrice } from './wire/money.ts';
+import { toWirePrice, toWirePriceOrNull } from './wire/money.ts';
 import { readQueryNumber, readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
@@ -38,20 +38,35 @@ export function bookingRoutes({ store }: ApiParts): Router {
     });
   });
   router.get('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const isWhole = readQueryText(request, 'whole') === 'true';
-    const places = readQueryNumber(request, 'places') ?? null;
+    const isWholeCamp = readQueryText(request, 'whole') === 'true';
+    const placeCount = readQueryNumber(request, 'places') ?? null;
     const { id } = request.params;
-    const answer = await previewCancellation(store, requireCaller(request), id, isWhole, places);
-    response.json({ data: toWirePreview(answer) });
+    const cancelAnswer = await previewCancellation(
+      store,
+      requireCaller(request),
+      id,
+      isWholeCamp,
+      placeCount,
+    );
+    response.json({ data: toWirePreview(cancelAnswer) });
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const { expected, whole: isWhole = false, places }: Schemas['CancelRequest'] = request.body;
-    const cancelRequest = { id: request.params.id, expected, isWhole, places: places ?? null };
+    const {
+      expected,
+      whole: isWholeCamp = false,
+      places: placeCount,
+    }: Schemas['CancelRequest'] = request.body;
+    const cancelRequest = {
+      id: request.params.id,
+      expected,
+      isWhole: isWholeCamp,
+      places: placeCount ?? null,
+    };
     response.json({ data: toWireBooking(await cancelBooking(store, requireCaller(request), cancelRequest)) });
   });
   router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
-    const people = await listOtherPeople(store, requireCaller(request), request.params.id);
-    response.json({ data: { people } });
+    const substitutes = await listSubstitutes(store, requireCaller(request), request.params.id);
+    response.json({ data: { people: substitutes } });
   });
   router.put('/api/my-account/bookings/:id/attendee', async (request, response) => {
     const { attendee_id: attendeeId }: Schemas['AttendeeChange'] = request.body;
@@ -103,8 +118,8 @@ function toWireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
     local_end: time.localEnd,
     starts_at: time.startsAt,
     ends_at: time.endsAt,
-    ...toWireHired(detail),
-    ...toWireAdded(detail),
+    ...toWireHiredExtras(detail),
+    ...toWireDayExtras(detail),
     venue: { ...toWireNamed(detail.venue), slug: venueSlug, address: venueAddress },
     space: detail.space,
     attendee: detail.attendee && toWireNamed(detail.attendee),
@@ -116,7 +131,7 @@ function toWireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
       free_until: freeUntil && toWireMoment(freeUntil),
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
       whole_days: wholeDays,
-      places: cancel && canGiveBackSome(record, cancel) ? quantity : null,
+      places: cancel && canCancelSomePlaces(record, cancel) ? quantity : null,
     },
     swap,
     late: { allowed: late.reportableStart !== null, message: null, minutes: late.minutes },
@@ -125,7 +140,7 @@ function toWireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
       at: ending.at,
       reason: ending.reason,
       refund: toWireRefund(ending),
-      fee: toWirePart(ending.fee),
+      fee: toWirePriceOrNull(ending.fee),
     },
     instructions: detail.instructions,
     order_id: orderId,
@@ -137,19 +152,19 @@ function toWireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
         local_date: localDate,
         starts_at: startsAt,
         ends_at: endsAt,
-        ...toWireAdded({ added }),
+        ...toWireDayExtras({ added }),
         is_cancelled: isCancelled,
       })) ?? null,
   };
 }
 
 /** The extras hired with a court. */
-function toWireHired({ extras }: Pick<BookingDetail, 'extras'>) {
+function toWireHiredExtras({ extras }: Pick<BookingDetail, 'extras'>) {
   return extras ? { extras: extras.map(({ label }) => label) } : {};
 }
 
 /** The extras of a day of a camp, and the arrival and collection times with them. */
-function toWireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
+function toWireDayExtras({ added }: { added?: BookingDetail['added'] | undefined }) {
   if (!added) return {};
   return { arrive_at: added.arriveAt, collect_at: added.collectAt, extras: added.labels };
 }
@@ -159,9 +174,9 @@ function toWireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord): Schemas
   return { id, amount: toWirePrice(amount), state, can_pay_online: true, message: null };
 }
 
-function toWirePreview(answer: CancelAnswer): Schemas['CancelPreview'] {
-  const { outcome, sentence, expected, fee } = answer;
-  return { outcome, refund: toWireRefund(answer), fee: toWirePart(fee), sentence, expected };
+function toWirePreview(cancelAnswer: CancelAnswer): Schemas['CancelPreview'] {
+  const { outcome, sentence, expected, fee } = cancelAnswer;
+  return { outcome, refund: toWireRefund(cancelAnswer), fee: toWirePriceOrNull(fee), sentence, expected };
 }
 
 function toWireRefund({

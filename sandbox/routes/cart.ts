@@ -11,7 +11,7 @@ import {
   updateCartItem,
 } from '../domain/basket/index.ts';
 import { findOrderOfHandoff } from '../domain/front-of-house/index.ts';
-import { getLastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
+import { getLastOrder, payOffline, releaseStalePayments } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { requireCaller, requirePayingCaller } from '../server/callers.ts';
 import { buildEmptyCart, toWireCart } from './wire/cart.ts';
@@ -21,31 +21,31 @@ import type { Schemas } from './wire/schemas.ts';
 /** Tag `cart`: the basket, and paying for it at the till. */
 export function cartRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
-  const buildCartAnswer = async (request: Request) => {
+  const loadCartResponse = async (request: Request) => {
     const caller = requirePayingCaller(request);
-    const selected = readQueryText(request, 'selected_user_id');
+    const selectedUserId = readQueryText(request, 'selected_user_id');
     const now = store.clock.now().toISOString();
     const paidOrderId = await findOrderOfHandoff(store, caller);
     if (paidOrderId !== null) return buildEmptyCart(caller.userId, paidOrderId, now);
-    const cart = await getCart(store, caller, selected);
+    const cart = await getCart(store, caller, selectedUserId);
     if (cart) return toWireCart(cart);
-    const orderId = await getLastOrder(store, caller, selected);
-    return buildEmptyCart(selected ?? caller.userId, orderId, now);
+    const orderId = await getLastOrder(store, caller, selectedUserId);
+    return buildEmptyCart(selectedUserId ?? caller.userId, orderId, now);
   };
 
   /** Releases the money that a bank holds for an earlier state of the basket. */
-  const releaseHandedOver = (request: Request, selected?: string | null) =>
-    releaseHolds(store, cards, selected || requireCaller(request).userId);
+  const releaseStaleMoney = (request: Request, selectedUserId?: string | null) =>
+    releaseStalePayments(store, cards, selectedUserId || requireCaller(request).userId);
 
   router.get('/api/cart', async (request, response) => {
-    response.json({ data: await buildCartAnswer(request) });
+    response.json({ data: await loadCartResponse(request) });
   });
 
   router.delete('/api/cart', async (request, response) => {
-    const selected = readQueryText(request, 'selected_user_id');
-    await deleteCart(store, requireCaller(request), selected);
-    await releaseHandedOver(request, selected);
-    response.json({ data: await buildCartAnswer(request) });
+    const selectedUserId = readQueryText(request, 'selected_user_id');
+    await deleteCart(store, requireCaller(request), selectedUserId);
+    await releaseStaleMoney(request, selectedUserId);
+    response.json({ data: await loadCartResponse(request) });
   });
 
   router.post('/api/cart/add', async (request, response) => {
@@ -61,20 +61,22 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       selectedUserId: body.selected_user_id,
       attemptId: body.attempt_id,
     });
-    await releaseHandedOver(request, body.selected_user_id);
+    await releaseStaleMoney(request, body.selected_user_id);
     response.json({ data: toWireCart(cart) });
   });
 
   router.post('/api/cart/remove', async (request, response) => {
     const { cart_item_ids }: Schemas['RemoveFromCartRequest'] = request.body;
-    const selected = readQueryText(request, 'selected_user_id');
-    const cart = await buildCartAnswer(request);
+    const selectedUserId = readQueryText(request, 'selected_user_id');
+    const cart = await loadCartResponse(request);
     // Ignores items that are already removed, so that the call is idempotent.
-    const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
-    const removedItemIds =
-      present.length > 0 ? await removeFromCart(store, requireCaller(request), present, selected) : null;
-    await releaseHandedOver(request, selected);
-    response.json({ data: removedItemIds ? toWireCart(removedItemIds) : cart });
+    const presentItemIds = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
+    const changedCart =
+      presentItemIds.length > 0
+        ? await removeFromCart(store, requireCaller(request), presentItemIds, selectedUserId)
+        : null;
+    await releaseStaleMoney(request, selectedUserId);
+    response.json({ data: changedCart ? toWireCart(changedCart) : cart });
   });
 
   router.post('/api/cart/extend', async (request, response) => {
@@ -83,7 +85,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       requirePayingCaller(request),
       readQueryText(request, 'selected_user_id'),
     );
-    response.json({ data: cart ? toWireCart(cart) : await buildCartAnswer(request) });
+    response.json({ data: cart ? toWireCart(cart) : await loadCartResponse(request) });
   });
 
   router.post('/api/cart/pay', async (request, response) => {
@@ -96,22 +98,22 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       source: body.source,
       itemHash: body.itemHash ?? '',
     });
-    await releaseHandedOver(request, body.selectedUserId);
+    await releaseStaleMoney(request, body.selectedUserId);
     response.json({ data: { complete_order_id: completeOrderId, status } });
   });
 
   router.delete('/api/cart/clear', async (request, response) => {
     const { source }: Schemas['ClearCartRequest'] = request.body;
     await clearCart(store, requireCaller(request), source);
-    await releaseHandedOver(request);
-    response.json({ data: await buildCartAnswer(request) });
+    await releaseStaleMoney(request);
+    response.json({ data: await loadCartResponse(request) });
   });
 
   router.put('/api/cart/credit', async (request, response) => {
     const creditRequest: Schemas['SetCartCreditRequest'] = request.body;
-    const selected = readQueryText(request, 'selected_user_id');
-    const cart = await setCredit(store, requireCaller(request), creditRequest, selected);
-    await releaseHandedOver(request, selected);
+    const selectedUserId = readQueryText(request, 'selected_user_id');
+    const cart = await setCredit(store, requireCaller(request), creditRequest, selectedUserId);
+    await releaseStaleMoney(request, selectedUserId);
     response.json({ data: toWireCart(cart) });
   });
 
@@ -119,15 +121,21 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const { options, selected_user_id }: Schemas['UpdateCartItemRequest'] = request.body;
     const { cartItemId } = request.params;
     const cart = await updateCartItem(store, requireCaller(request), cartItemId, options, selected_user_id);
-    await releaseHandedOver(request, selected_user_id);
+    await releaseStaleMoney(request, selected_user_id);
     response.json({ data: toWireCart(cart) });
   });
 
   for (const kind of ['benefit', 'package'] as const) {
     router.delete(`/api/activities/${kind}/remove/:id`, async (request, response) => {
-      const selected = readQueryText(request, 'selected_user_id');
-      const cart = await removeReduction(store, requireCaller(request), kind, request.params.id, selected);
-      await releaseHandedOver(request, selected);
+      const selectedUserId = readQueryText(request, 'selected_user_id');
+      const cart = await removeReduction(
+        store,
+        requireCaller(request),
+        kind,
+        request.params.id,
+        selectedUserId,
+      );
+      await releaseStaleMoney(request, selectedUserId);
       response.json({ data: toWireCart(cart) });
     });
   }

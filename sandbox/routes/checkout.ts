@@ -9,11 +9,11 @@ import {
   forgetCardAttempts,
   preparePayment,
   prepareSessionPayment,
-  releaseHolds,
+  releaseStalePayments,
 } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { requireCaller, requirePayingCaller } from '../server/callers.ts';
-import { buildNotificationUrl, buildScaReturnUrl } from './strong-authentication.ts';
+import { buildBankReturnUrl, buildNotificationUrl } from './strong-authentication.ts';
 import { toBrowserDetails } from './wire/browser-details.ts';
 import {
   toBillingDetails,
@@ -28,7 +28,7 @@ import type { Schemas } from './wire/schemas.ts';
 /** Tag `checkout`: paying by card, or with nothing due. */
 export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Router {
   const router = express.Router();
-  const limitedCards = limitedBy(() => false);
+  const limitCardAttempts = limitedBy(() => false);
   const forgetAttemptsIfPaid = async (request: Request, { completeOrderId }: OrderCompletion) => {
     if (completeOrderId) await forgetCardAttempts(store, requireCaller(request));
   };
@@ -38,7 +38,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
     response.json({ data: toWirePreparation(preparation) });
   });
 
-  router.post('/api/checkout/authorise', limitedCards, async (request, response) => {
+  router.post('/api/checkout/authorise', limitCardAttempts, async (request, response) => {
     const body: Schemas['AuthorisePaymentRequest'] = request.body;
     await countCardAttempt(store, requireCaller(request));
     const authorisation = await authoriseCard(store, cards, requirePayingCaller(request), {
@@ -48,7 +48,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
       card: {
         identifier: body.card_identifier ?? null,
         savedCardId: body.is_saved_card === true ? (body.saved_card_id ?? '') : null,
-        save: body.save_card ?? false,
+        saveCard: body.save_card ?? false,
         browser: toBrowserDetails(request, body),
         notificationUrl: buildNotificationUrl(request, sites),
       },
@@ -73,13 +73,13 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
       ...toFreePaymentRequest(body),
       termsAccepted: body.terms_accepted,
     });
-    await releaseHolds(store, cards, requireCaller(request).userId);
+    await releaseStalePayments(store, cards, requireCaller(request).userId);
     response.json({ data: toWireCompletion(completion) });
   });
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
-    const returnUrl = (transactionId: string) => buildScaReturnUrl(request, sites, transactionId);
-    const session = await prepareSessionPayment(store, cards, requirePayingCaller(request), returnUrl);
+    const buildReturnUrl = (transactionId: string) => buildBankReturnUrl(request, sites, transactionId);
+    const session = await prepareSessionPayment(store, cards, requirePayingCaller(request), buildReturnUrl);
     response.json({
       data: {
         ...toWirePreparation(session),
@@ -89,7 +89,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
     });
   });
 
-  router.post('/api/checkout/session/payment', limitedCards, async (request, response) => {
+  router.post('/api/checkout/session/payment', limitCardAttempts, async (request, response) => {
     const body: Schemas['SessionPaymentRequest'] = request.body;
     await countCardAttempt(store, requireCaller(request));
     const { transactionUuid, amount } = await createSessionPayment(

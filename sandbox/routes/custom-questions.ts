@@ -26,14 +26,14 @@ export function customQuestionRoutes({ store }: ApiParts): Router {
       requireCaller(request),
       request.params.id,
       sentAnswers,
-    ).catch(throwWithPaths);
+    ).catch(throwWithAnswerPaths);
     response.status(201).json({ data: { answered: savedAnswers.length } });
   });
   return router;
 }
 
 /** Maps a question's id to its path in the body, `answers.{id}`. */
-function throwWithPaths(error: unknown): never {
+function throwWithAnswerPaths(error: unknown): never {
   if (!(error instanceof DomainError) || error.errors === null) throw error;
   const errors = Object.entries(error.errors).map(([id, texts]) => [`answers.${id}`, texts] as const);
   throw new DomainError(error.kind, error.message, { errors: Object.fromEntries(errors) });

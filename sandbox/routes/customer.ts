@@ -73,10 +73,10 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
 const PHOTO_PATH = '/api/my-account/photo';
 
 /** Parses the body of a photo, which is not JSON and may be larger than a form. Other types are refused by the API document. */
-export function createPhotoBodies(bounded: BodyRoom): Router {
+export function createPhotoBodies(limitMemory: BodyRoom): Router {
   const router = express.Router();
   const parsePhoto = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
-  router.put(PHOTO_PATH, requireSession, bounded(BODY_SIZES.photo), parsePhoto);
+  router.put(PHOTO_PATH, requireSession, limitMemory(BODY_SIZES.photo), parsePhoto);
   return router;
 }
 

@@ -12,8 +12,9 @@ const ONBOARDING_TYPES: readonly OnboardingType[] = ['customer_account_online', 
 export function dataFieldRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/data-fields', async (request, response) => {
-    const asked = readQueryText(request, 'onboarding_type');
-    const onboardingType = ONBOARDING_TYPES.find((type) => type === asked) ?? 'customer_account_online';
+    const requestedType = readQueryText(request, 'onboarding_type');
+    const onboardingType =
+      ONBOARDING_TYPES.find((type) => type === requestedType) ?? 'customer_account_online';
     // A customer's answers need a session; the empty form for a new account is public.
     const caller = onboardingType === 'membership_purchase' ? requireCaller(request) : findCaller(request);
     const { checksum, sections } = await getDataFieldForm(store, onboardingType, caller);

@@ -40,7 +40,7 @@ function toWireDirectDebit({
   mandate,
   billingDay,
   serviceUserName,
-  upcoming,
+  upcomingCollections,
 }: AccountDirectDebit): Schemas['DirectDebit'] {
   return {
     instruction: mandate && {
@@ -53,7 +53,7 @@ function toWireDirectDebit({
     },
     service_user_name: serviceUserName,
     billing_day: billingDay,
-    upcoming: upcoming.map(({ date, amount, accountEnding }) => ({
+    upcoming: upcomingCollections.map(({ date, amount, accountEnding }) => ({
       date,
       amount: toWirePrice(amount),
       account_ending: accountEnding,

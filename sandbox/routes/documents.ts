@@ -4,7 +4,7 @@ import {
   type AccountDocuments,
   announceDocument,
   getAccountDocuments,
-  saveContent,
+  saveDocumentContent,
 } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, requireSession } from '../server/bodies.ts';
@@ -12,7 +12,7 @@ import { requireCaller } from '../server/callers.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 const DOCUMENTS_PATH = '/api/my-account/documents';
-const CONTENT = `${DOCUMENTS_PATH}/:id/content`;
+const DOCUMENT_CONTENT_PATH = `${DOCUMENTS_PATH}/:id/content`;
 
 /** Tag `documents`: the documents that a customer has to hand in, and those handed in. */
 export function documentRoutes({ store }: ApiParts): Router {
@@ -30,10 +30,10 @@ export function documentRoutes({ store }: ApiParts): Router {
     });
     response.status(201).json({ data: { id, max_bytes: BODY_SIZES.document } });
   });
-  router.put(CONTENT, async (request, response) => {
+  router.put(DOCUMENT_CONTENT_PATH, async (request, response) => {
     const content: unknown = request.body;
     const bytes = Buffer.isBuffer(content) ? content : Buffer.alloc(0);
-    const documents = await saveContent(store, requireCaller(request), request.params.id, bytes);
+    const documents = await saveDocumentContent(store, requireCaller(request), request.params.id, bytes);
     response.json({ data: toWireDocuments(documents) });
   });
   return router;
@@ -42,18 +42,18 @@ export function documentRoutes({ store }: ApiParts): Router {
 /**
  * Parses the body of a document, which is not JSON and may be larger than a form. Other types are refused by the API document.
  */
-export function createDocumentBodies(bounded: BodyRoom): Router {
+export function createDocumentBodies(limitMemory: BodyRoom): Router {
   const router = express.Router();
-  const type = ['application/pdf', 'image/jpeg', 'image/png'];
-  const parseDocument = express.raw({ type, limit: BODY_SIZES.document });
-  router.put(CONTENT, requireSession, bounded(BODY_SIZES.document), parseDocument);
+  const contentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
+  const parseDocument = express.raw({ type: contentTypes, limit: BODY_SIZES.document });
+  router.put(DOCUMENT_CONTENT_PATH, requireSession, limitMemory(BODY_SIZES.document), parseDocument);
   return router;
 }
 
-function toWireDocuments({ required, held }: AccountDocuments): Schemas['Documents'] {
+function toWireDocuments({ requiredDocuments, submittedDocuments }: AccountDocuments): Schemas['Documents'] {
   return {
-    required: required.map(({ accepts, ...document }) => ({ ...document, accepts: [...accepts] })),
-    held: held.map(({ id, name, state, reason, uploadedAt, expiresOn }) => ({
+    required: requiredDocuments.map(({ accepts, ...document }) => ({ ...document, accepts: [...accepts] })),
+    held: submittedDocuments.map(({ id, name, state, reason, uploadedAt, expiresOn }) => ({
       id,
       name,
       state,

@@ -26,16 +26,16 @@ export function frontOfHouseRoutes({ store }: ApiParts): Router {
     response.status(201).json({ data: { id, reference } });
   });
   router.get('/api/front-of-house/customers/:id', async (request, response) => {
-    const served = await readCustomer(store, requireCaller(request), request.params.id);
-    response.json({ data: toWireServedCustomer(served, today(store)) });
+    const servedCustomer = await readCustomer(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireServedCustomer(servedCustomer, today(store)) });
   });
   return router;
 }
 
 function toWireFoundCustomer(customer: FoundCustomer): Schemas['FoundCustomer'] {
-  const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...same } = customer;
+  const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...sameFields } = customer;
   return {
-    ...same,
+    ...sameFields,
     birth_year: birthYear,
     home_venue: homeVenue,
     has_outstanding_penalties: hasOutstandingPenalties,
@@ -55,10 +55,10 @@ function toWireServedCustomer(
     membership_user: _member,
     is_staff: _staff,
     currency_symbol: _currency,
-    ...known
+    ...knownFields
   } = toWireUser(user);
   return {
-    ...known,
+    ...knownFields,
     memberships: memberships.map(({ id, name, venueName }) => ({ id, name, venue_name: venueName })),
     attendees: people.map((person) => toWirePerson(person, date)),
     handoff: toWireLiveHandoff(handoff),

@@ -17,8 +17,10 @@ const PASSES_PATH = '/api/my-account/guest-passes';
 export function guestPassRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(PASSES_PATH, async (request, response) => {
-    const { allowances, issued } = await getAccountGuestPasses(store, requireCaller(request));
-    response.json({ data: { allowances: allowances.map(toWireAllowance), issued: issued.map(toWirePass) } });
+    const { allowances, issuedPasses } = await getAccountGuestPasses(store, requireCaller(request));
+    response.json({
+      data: { allowances: allowances.map(toWireAllowance), issued: issuedPasses.map(toWirePass) },
+    });
   });
   router.post(PASSES_PATH, async (request, response) => {
     const body: Schemas['IssueGuestPassRequest'] = request.body;
@@ -52,13 +54,13 @@ function toWireAllowance({
   renewsOn,
   rules,
   venues,
-  usesOn: _,
+  buildUsesOn: _buildUsesOn,
   lastDay: _lastDay,
   isFrozenOn: __,
-  ...rest
+  ...wireFields
 }: GuestAllowance): Schemas['GuestAllowance'] {
   return {
-    ...rest,
+    ...wireFields,
     benefit_id: benefitId,
     renews_on: renewsOn,
     rules: {

@@ -105,6 +105,6 @@ function toWireHandoff(handoff: DeskHandoff, serverTime: string): Schemas['Hando
     server_time: serverTime,
     order_id: orderId,
     opened_by_other: openedByOther,
-    extensions_left: Math.max(0, HANDOFF_TIMES.extensions - extended),
+    extensions_left: Math.max(0, HANDOFF_TIMES.mostExtensions - extended),
   };
 }

@@ -6,7 +6,7 @@ import {
   type MembershipLeaving,
   withdrawCancellation,
 } from '../domain/held-memberships/index.ts';
-import { hasMoney, type RefundWay } from '../domain/memberships/index.ts';
+import { hasMoneyRefund, type RefundWay } from '../domain/memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { requireCaller } from '../server/callers.ts';
 import type { RefundPart } from '../store/schema/details.ts';
@@ -47,21 +47,21 @@ function toWireLeaving({
   type,
   preview,
   cancellation,
-  mayFreeze,
+  canFreeze,
 }: MembershipLeaving): Schemas['MembershipLeaving'] {
   return {
     name: type.name,
-    may_freeze: mayFreeze,
+    may_freeze: canFreeze,
     preview: preview && {
       ends_on: preview.lastDay,
       is_cooling_off: preview.isCoolingOff,
       cooling_off_until: preview.coolingOffUntil,
       last_collection: toWireCollection(preview.lastCollection),
       refund: toWireRefund(preview.refund),
-      refund_choices: hasMoney(preview.parts.payment)
+      refund_choices: hasMoneyRefund(preview.refundParts.payment)
         ? REFUND_WAYS.map((refundWay) => ({
             way: refundWay,
-            parts: preview.parts[refundWay].map(toWirePart),
+            parts: preview.refundParts[refundWay].map(toWirePart),
           }))
         : [],
       benefits: type.detail.benefits.map(({ name }) => name),
@@ -87,7 +87,7 @@ function toWireLeaving({
       last_collection: toWireCollection(cancellation.lastCollection),
       refund: toWireRefund(cancellation.refund),
       refund_parts: cancellation.parts.filter(({ amount }) => amount > 0).map(toWirePart),
-      can_take_back: !hasMoney(cancellation.parts),
+      can_take_back: !hasMoneyRefund(cancellation.parts),
     },
   };
 }

@@ -6,16 +6,16 @@ import {
   getSavedJoining,
   listChangeOptions,
   listMembershipTypes,
-  renew,
+  renewMembership,
   storeJoining,
   submitChange,
 } from '../domain/held-memberships/index.ts';
-import { releaseHolds } from '../domain/payments/index.ts';
+import { releaseStalePayments } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { findCaller, requireCaller } from '../server/callers.ts';
 import { today } from '../server/today.ts';
 import { toWireChangeCosts, toWireCosts, toWireRenewal } from './wire/costs.ts';
-import { joiningInput, toChangeInput, toWireSelection, toWireStored } from './wire/joining.ts';
+import { toChangeInput, toJoiningInput, toWireSelection, toWireStoredJoining } from './wire/joining.ts';
 import { toWireMembershipType } from './wire/membership.ts';
 import { readQueryNumber, readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -50,9 +50,9 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
 
   router.post('/api/memberships/online-joining/store', async (request, response) => {
     const body: Schemas['StoreJoiningMembershipRequest'] = request.body;
-    const storedCart = await storeJoining(store, requireCaller(request), joiningInput(body));
-    await releaseHolds(store, cards, requireCaller(request).userId);
-    response.status(201).json({ data: toWireStored(storedCart) });
+    const storedCart = await storeJoining(store, requireCaller(request), toJoiningInput(body));
+    await releaseStalePayments(store, cards, requireCaller(request).userId);
+    response.status(201).json({ data: toWireStoredJoining(storedCart) });
   });
 
   router.get('/api/memberships/:id/change', async (request, response) => {
@@ -81,8 +81,8 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
       requireCaller(request),
       toChangeInput(membershipId, optionId, body),
     );
-    await releaseHolds(store, cards, requireCaller(request).userId);
-    response.status(201).json({ data: toWireStored(storedCart) });
+    await releaseStalePayments(store, cards, requireCaller(request).userId);
+    response.status(201).json({ data: toWireStoredJoining(storedCart) });
   });
 
   router.get('/api/memberships/:id/renew', async (request, response) => {
@@ -91,9 +91,9 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/memberships/:id/renew', async (request, response) => {
-    const storedCart = await renew(store, requireCaller(request), request.params.id);
-    await releaseHolds(store, cards, requireCaller(request).userId);
-    response.status(201).json({ data: toWireStored(storedCart) });
+    const storedCart = await renewMembership(store, requireCaller(request), request.params.id);
+    await releaseStalePayments(store, cards, requireCaller(request).userId);
+    response.status(201).json({ data: toWireStoredJoining(storedCart) });
   });
   return router;
 }

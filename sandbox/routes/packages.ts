@@ -3,7 +3,7 @@ import {
   type AccountPackage,
   getPackagesAtVenue,
   listAccountPackages,
-  type Packages,
+  type VenuePackages,
 } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { findServedCaller, requireCaller } from '../server/callers.ts';
@@ -25,54 +25,56 @@ export function packageRoutes({ store }: ApiParts): Router {
   });
   router.get('/api/my-account/packages', async (request, response) => {
     const accountPackages = await listAccountPackages(store, requireCaller(request));
-    response.json({ data: { items: accountPackages.map(toWireHeld) } });
+    response.json({ data: { items: accountPackages.map(toWireAccountPackage) } });
   });
   return router;
 }
 
-function toWirePackages({ venue, sold, mine }: Packages): Schemas['Packages'] {
+function toWirePackages({ venue, packageTypes, ownPackages }: VenuePackages): Schemas['Packages'] {
   return {
     venue: toWireVenue(venue),
-    packages: sold.map(({ id, name, price, detail: { description, uses, validDays, transferable } }) => ({
-      id,
-      name,
-      description,
-      uses,
-      valid_days: validDays,
-      transferable,
-      price: toWirePrice(price),
-      price_per_use: toWirePrice(Math.round(price / uses)),
-    })),
-    mine: mine.map(toWireMine),
+    packages: packageTypes.map(
+      ({ id, name, price, detail: { description, uses, validDays, transferable } }) => ({
+        id,
+        name,
+        description,
+        uses,
+        valid_days: validDays,
+        transferable,
+        price: toWirePrice(price),
+        price_per_use: toWirePrice(Math.round(price / uses)),
+      }),
+    ),
+    mine: ownPackages.map(toWireCustomerPackage),
   };
 }
 
-function toWireMine({
+function toWireCustomerPackage({
   id,
   name,
   uses,
   usesLeft,
   expiresOn,
   state,
-}: Packages['mine'][number]): Schemas['CustomerPackage'] {
+}: VenuePackages['ownPackages'][number]): Schemas['CustomerPackage'] {
   return { id, name, uses, uses_left: usesLeft, expires_on: expiresOn, state };
 }
 
-function toWireHeld(accountPackage: AccountPackage): Schemas['HeldPackage'] {
+function toWireAccountPackage(accountPackage: AccountPackage): Schemas['HeldPackage'] {
   return {
-    ...toWireMine(accountPackage),
+    ...toWireCustomerPackage(accountPackage),
     transferable: accountPackage.transferable,
     description: accountPackage.description,
     venues: accountPackage.venues,
     booked_in: accountPackage.covers.categories.includes('courts') ? 'spaces' : 'timetable',
     activity_slugs:
       accountPackage.covers.categories.length === 0 ? [...accountPackage.covers.activities] : [],
-    history: accountPackage.history.map(({ bookingId, date, title, person, count }) => ({
+    history: accountPackage.history.map(({ bookingId, date, title, person, visitCount }) => ({
       booking_id: bookingId,
       date,
       title,
       person,
-      count,
+      count: visitCount,
     })),
   };
 }

@@ -14,11 +14,13 @@ beforeAll(async () => {
     wrapDependencies: ({ store, cards: real }) => {
       cards = real;
       const of = (name: string) => ({
-        ...real.of(name),
+        ...real.findByName(name),
         retrieveIntent: (id: string) =>
-          silent ? Promise.reject(new Error('The provider is down.')) : real.of(name).retrieveIntent(id),
+          silent
+            ? Promise.reject(new Error('The provider is down.'))
+            : real.findByName(name).retrieveIntent(id),
       });
-      return { store, cards: { of } };
+      return { store, cards: { findByName: of } };
     },
   });
 });
@@ -34,7 +36,7 @@ async function captured(provider: Provider) {
   const id = readTextAt(scenario, 'transactionUuid');
   const transaction = await transactionOf(id);
   await claimCart(sandbox.store, transaction, { source: 'online-joining' });
-  await cards.of(provider).capture(transaction.intentId ?? '');
+  await cards.findByName(provider).capture(transaction.intentId ?? '');
   return { id, intentId: transaction.intentId ?? '', token: readTextAt(scenario, 'token') };
 }
 

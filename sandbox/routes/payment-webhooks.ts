@@ -12,17 +12,17 @@ import { WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import type { Store } from '../store/store.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-const PATH = '/api/payment-webhooks';
+const WEBHOOKS_PATH = '/api/payment-webhooks';
 /** An event contains little more than a payment. */
-const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 const UNSIGNED_MESSAGE = 'The signature of the event is missing, wrong or too old.';
 
 type SignatureCheck = (request: Request, body: Buffer, now: Date) => boolean;
 
-const PROVIDERS: Readonly<Record<string, SignatureCheck>> = {
-  [`${PATH}/stripe`]: (request, body, now) =>
+const SIGNATURE_CHECKS: Readonly<Record<string, SignatureCheck>> = {
+  [`${WEBHOOKS_PATH}/stripe`]: (request, body, now) =>
     isSignedByStripe({ body, header: request.get('Stripe-Signature'), secret: WEBHOOK_SECRETS.stripe }, now),
-  [`${PATH}/ryft`]: (request, body) =>
+  [`${WEBHOOKS_PATH}/ryft`]: (request, body) =>
     isSignedByRyft({ body, header: request.get('Signature'), secret: WEBHOOK_SECRETS.ryft }),
 };
 
@@ -30,14 +30,14 @@ const PROVIDERS: Readonly<Record<string, SignatureCheck>> = {
 const signedRequests = new WeakSet<Request>();
 
 /** Reads a provider's call as bytes, and refuses an invalid signature with 400 before the body is parsed. */
-export function signedBodies({ clock }: Pick<Store, 'clock'>, bounded: BodyRoom): Router {
+export function createSignedBodies({ clock }: Pick<Store, 'clock'>, limitMemory: BodyRoom): Router {
   const router = express.Router();
-  const parseRawBody = express.raw({ type: () => true, limit: BODY_LIMIT });
-  for (const [path, isSigned] of Object.entries(PROVIDERS)) {
-    router.post(path, bounded(BODY_LIMIT), parseRawBody, (request, _response, next) => {
+  const parseRawBody = express.raw({ type: () => true, limit: BODY_LIMIT_BYTES });
+  for (const [path, isSigned] of Object.entries(SIGNATURE_CHECKS)) {
+    router.post(path, limitMemory(BODY_LIMIT_BYTES), parseRawBody, (request, _response, next) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(request, body, clock.now())) throw new UnreadableError(UNSIGNED_MESSAGE);
-      request.body = parsed(body);
+      request.body = parseJson(body);
       signedRequests.add(request);
       next();
     });
@@ -45,7 +45,7 @@ export function signedBodies({ clock }: Pick<Store, 'clock'>, bounded: BodyRoom)
   return router;
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString(), refuseNul);
   } catch {
@@ -54,7 +54,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** Placed before each webhook route, so that no route handles a call that `signedBodies` has not checked. */
-const mustBeSigned: RequestHandler = (request, _response, next) => {
+const requireSigned: RequestHandler = (request, _response, next) => {
   next(signedRequests.has(request) ? undefined : new UnreadableError(UNSIGNED_MESSAGE));
 };
 
@@ -64,22 +64,26 @@ type WebhookPayment = Schemas['RyftEvent']['data'];
 export function paymentWebhookRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
 
-  router.post(`${PATH}/stripe`, mustBeSigned, async (request, response) => {
+  router.post(`${WEBHOOKS_PATH}/stripe`, requireSigned, async (request, response) => {
     const event: Schemas['StripeEvent'] = request.body;
     const isPayment = event.type.startsWith('payment_intent.');
-    await receivePaymentEvent(store, cards, toEvent('stripe', event.id, isPayment ? event.data.object : {}));
+    await receivePaymentEvent(
+      store,
+      cards,
+      toPaymentEvent('stripe', event.id, isPayment ? event.data.object : {}),
+    );
     response.json({ received: true });
   });
 
-  router.post(`${PATH}/ryft`, mustBeSigned, async (request, response) => {
+  router.post(`${WEBHOOKS_PATH}/ryft`, requireSigned, async (request, response) => {
     const event: Schemas['RyftEvent'] = request.body;
     const isPayment = event.eventType.startsWith('PaymentSession.');
-    await receivePaymentEvent(store, cards, toEvent('ryft', event.id, isPayment ? event.data : {}));
+    await receivePaymentEvent(store, cards, toPaymentEvent('ryft', event.id, isPayment ? event.data : {}));
     response.json({ received: true });
   });
   return router;
 }
 
-function toEvent(provider: string, id: string, payment: WebhookPayment): PaymentEvent {
+function toPaymentEvent(provider: string, id: string, payment: WebhookPayment): PaymentEvent {
   return { provider, id, intentId: payment.id ?? null, reference: payment.metadata?.transaction ?? null };
 }

@@ -31,14 +31,14 @@ export function paymentRoutes({ store }: ApiParts): Router {
 }
 
 function toWirePayments({
-  outstanding,
-  waived,
-  upcoming,
-  past,
+  outstandingPenalties,
+  waivedPenalties,
+  upcomingCollections,
+  pastPayments,
   nextCursor,
 }: AccountPayments): Schemas['Payments'] {
   return {
-    outstanding: outstanding.map(({ id, kind, name, amount, createdAt }) => ({
+    outstanding: outstandingPenalties.map(({ id, kind, name, amount, createdAt }) => ({
       id,
       kind,
       label: name,
@@ -47,19 +47,19 @@ function toWirePayments({
       can_pay_online: true,
       message: null,
     })),
-    waived: waived.map(({ id, name, amount, waivedAt }) => ({
+    waived: waivedPenalties.map(({ id, name, amount, waivedAt }) => ({
       id,
       label: name,
       amount: toWirePrice(amount),
       date: toLondonDate(waivedAt),
     })),
-    upcoming: upcoming.map(({ date, amount, items }) => ({
+    upcoming: upcomingCollections.map(({ date, amount, items }) => ({
       date,
       amount: toWirePrice(amount),
       items: items.map((item) => ({ label: item.label, amount: toWirePrice(item.amount) })),
       method: 'direct_debit',
     })),
-    past: past.map(({ id, kind, createdAt, label, amount, tenders, status, orderId }) => ({
+    past: pastPayments.map(({ id, kind, createdAt, label, amount, tenders, status, orderId }) => ({
       id,
       kind,
       date: toLondonDate(createdAt),

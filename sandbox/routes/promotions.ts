@@ -6,12 +6,12 @@ import { findCaller } from '../server/callers.ts';
 /** Tag `promotions`: checks a code for a payment option. */
 export function promotionRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
-  const path = '/api/v1/membership-promotions/validate/:code/:paymentOptionId';
+  const validatePath = '/api/v1/membership-promotions/validate/:code/:paymentOptionId';
   router.get(
-    path,
+    validatePath,
     limitedBy((status) => status < 400),
   );
-  router.get(path, async (request, response) => {
+  router.get(validatePath, async (request, response) => {
     const { code, paymentOptionId } = request.params;
     const promotion = await validatePromotion(store, code, paymentOptionId, findCaller(request));
     response.json({ data: { code: promotion.code, id: promotion.id } });

@@ -1,14 +1,14 @@
 import express, { type Router } from 'express';
-import { getAccountCard, removeCards } from '../domain/payments/index.ts';
+import { getAccountCard, removeAccountCards } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { requireCaller } from '../server/callers.ts';
 
-const PATH = '/api/my-account/saved-card';
+const SAVED_CARD_PATH = '/api/my-account/saved-card';
 
 /** Tag `saved-card`: reading and removing the card that the checkout would offer. */
 export function savedCardRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
-  router.get(PATH, async (request, response) => {
+  router.get(SAVED_CARD_PATH, async (request, response) => {
     const card = await getAccountCard(store, requireCaller(request));
     response.json({
       data: card && {
@@ -19,8 +19,8 @@ export function savedCardRoutes({ store, cards }: ApiParts): Router {
       },
     });
   });
-  router.delete(PATH, async (request, response) => {
-    await removeCards(store, cards, requireCaller(request));
+  router.delete(SAVED_CARD_PATH, async (request, response) => {
+    await removeAccountCards(store, cards, requireCaller(request));
     response.json({ data: null });
   });
   return router;

@@ -6,39 +6,41 @@ import type { ScaStatus } from '../domain/payments/index.ts';
  * Tells only the parent page that the bank has responded. Without a parent, navigates back to the checkout. The message is
  * only a hint: the checkout asks the server.
  */
-const SCRIPT = `const { ref, status, target } = document.body.dataset;
+const NOTICE_SCRIPT = `const { ref, status, target } = document.body.dataset;
 if (window.parent === window) location.replace(target + '/checkout');
 else window.parent.postMessage({ type: 'sca-complete', ref, status }, target);`;
-const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+const NOTICE_SCRIPT_HASH = createHash('sha256').update(NOTICE_SCRIPT).digest('base64');
 
-const SENTENCES: Readonly<Record<ScaStatus, string>> = {
+const STATUS_SENTENCES: Readonly<Record<ScaStatus, string>> = {
   authorised: 'Your bank has approved this payment.',
   failed: 'Your bank hasn’t approved this payment.',
   pending: 'Your bank hasn’t answered yet.',
 };
 
-export interface ScaNotice {
+export interface BankResponseNotice {
   readonly transactionId: string;
   /** Null if unknown; then it is not sent. */
   readonly status: ScaStatus | null;
 }
 
 /** Sends the page that ends the bank's form. `target` is the site whose checkout waits. */
-export function sendScaNotice(
+export function sendBankResponsePage(
   response: Response,
-  notice: ScaNotice | null,
-  target: string,
-  ancestors: readonly string[],
+  notice: BankResponseNotice | null,
+  targetOrigin: string,
+  frameAncestors: readonly string[],
 ): void {
   response.set(
     'Content-Security-Policy',
-    `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(' ')}`,
+    `default-src 'none'; script-src 'sha256-${NOTICE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors.join(' ')}`,
   );
   const sentence =
-    notice?.status === null ? 'Your bank has answered.' : SENTENCES[notice?.status ?? 'failed'];
-  const status = notice?.status ? ` data-status="${notice.status}"` : '';
-  const data = notice ? ` data-ref="${notice.transactionId}"${status} data-target="${target}"` : '';
-  const script = notice ? `<script>${SCRIPT}</script>` : '';
+    notice?.status === null ? 'Your bank has answered.' : STATUS_SENTENCES[notice?.status ?? 'failed'];
+  const statusAttribute = notice?.status ? ` data-status="${notice.status}"` : '';
+  const dataAttributes = notice
+    ? ` data-ref="${notice.transactionId}"${statusAttribute} data-target="${targetOrigin}"`
+    : '';
+  const scriptElement = notice ? `<script>${NOTICE_SCRIPT}</script>` : '';
   response
     .status(notice ? 200 : 404)
     .type('html')
@@ -46,11 +48,11 @@ export function sendScaNotice(
       `<!doctype html>
 <html lang="en-GB">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bank authentication</title></head>
-  <body${data}>
+  <body${dataAttributes}>
     <h1>Bank authentication</h1>
     <p>${sentence}</p>
-    <p><a href="${target}/checkout" target="_top">Return to the checkout</a></p>
-    ${script}
+    <p><a href="${targetOrigin}/checkout" target="_top">Return to the checkout</a></p>
+    ${scriptElement}
   </body>
 </html>
 `,

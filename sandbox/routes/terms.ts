@@ -18,11 +18,11 @@ export function termsRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/terms', async (request, response) => {
     const customer = await requireServedCaller(store, request);
-    const selected = readQueryText(request, 'selected_user_id');
+    const selectedUserId = readQueryText(request, 'selected_user_id');
     // Defaults to the customer's own cart, or the till cart. A customer without a cart has no terms to accept.
     const cartId =
       readQueryText(request, 'cart_id') ??
-      (await getCart(store, requireCaller(request), selected))?.id ??
+      (await getCart(store, requireCaller(request), selectedUserId))?.id ??
       customer.userId;
     const terms = await getCartTerms(store, customer, cartId);
     response.json({ data: terms.map(toWireTerms) });

@@ -7,16 +7,18 @@ import type { Schemas } from './wire/schemas.ts';
 /** Tag `venues`: centres with online joining or with activities. */
 export function venueRoutes({ store }: ApiParts): Router {
   const router = express.Router();
-  for (const [path, base] of [
+  for (const [path, venueList] of [
     ['/api/venues/online-joining', 'online-joining'],
     ['/api/activities/venues', 'activities'],
   ] as const) {
     router.get(path, async (_request, response) => {
-      const venues = await listVenues(store, base);
+      const venues = await listVenues(store, venueList);
       response.json({ data: venues.map(toWireVenue) });
     });
     router.get(`${path}/:slugOrId`, async (request, response) => {
-      response.json({ data: toWireVenue(await getVenueBySlugOrId(store, base, request.params.slugOrId)) });
+      response.json({
+        data: toWireVenue(await getVenueBySlugOrId(store, venueList, request.params.slugOrId)),
+      });
     });
   }
   return router;

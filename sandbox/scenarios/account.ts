@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { addToCart } from '../domain/basket/index.ts';
 import {
-  cancelForAll,
+  cancelSessionForAll,
   listBookings,
   markBookingMissed,
   previewCancellation,
@@ -102,7 +102,7 @@ export const accountScenarios: Record<string, Scenario> = {
   'the-centre-cancels-a-session': {
     description: 'Everybody who has booked the session `sessionId` gets a refund.',
     run: async ({ store }, params) => {
-      await cancelForAll(store, readTextParam(params, 'sessionId', ''), 'The leader is ill.');
+      await cancelSessionForAll(store, readTextParam(params, 'sessionId', ''), 'The leader is ill.');
       return {};
     },
   },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { saveChildForm } from '../domain/attendees/index.ts';
 import { addToCart, deleteCart } from '../domain/basket/index.ts';
 import { listBookings, previewCancellation } from '../domain/bookings/index.ts';
-import { findVenueRules, openWeekFrom } from '../domain/catalogue/index.ts';
+import { findOpenWeekFrom, findVenueRules } from '../domain/catalogue/index.ts';
 import { addDays, getWeekday, toLondonDate } from '../domain/common/index.ts';
-import { joinWaiting } from '../domain/waiting-list/index.ts';
+import { joinWaitingList } from '../domain/waiting-list/index.ts';
 import { buildCampDetail, buildOptionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { buildChildFormAnswers } from '../seed/child-form.ts';
@@ -99,7 +99,7 @@ async function createWaitingParent(store: Store, params: ScenarioParams) {
   });
   const days = [{ dayId: campDayId, optionId: campOptionId }];
   const waitingRequest = { sessionId: campId, attendeeIds: [leoId], days };
-  const { id } = await joinWaiting(store, await openSession(store, result), waitingRequest);
+  const { id } = await joinWaitingList(store, await openSession(store, result), waitingRequest);
   return { holder, result: { ...result, campDayId, waitingEntryId: id } };
 }
 
@@ -141,7 +141,7 @@ async function withCamp(
   const spaces = Math.min(CAMP_CAPACITY, Number(params.spaces ?? CAMP_CAPACITY));
   const venueId = demoId(`venue:${venueSlug}`);
   const { closures } = await store.read((db) => findVenueRules(db, store, [venueId]));
-  const days = openWeekFrom(closures, addDays(today, Number(params.startsIn ?? 10))).map((date) => ({
+  const days = findOpenWeekFrom(closures, addDays(today, Number(params.startsIn ?? 10))).map((date) => ({
     id: randomUUID(),
     operatorId,
     campId,

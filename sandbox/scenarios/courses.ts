@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, deleteCart } from '../domain/basket/index.ts';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { joinWaiting } from '../domain/waiting-list/index.ts';
+import { joinWaitingList } from '../domain/waiting-list/index.ts';
 import { demoActivityId } from '../seed/bookings/rows.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { courses, recordedLevels } from '../store/schema/courses.ts';
@@ -60,7 +60,7 @@ export const courseScenarios: Record<string, Scenario> = {
         await openSession(store, result),
       ];
       await addToCart(store, holder, { items: [{ id: sessionId, type: 'course', options: {} }] });
-      const { id } = await joinWaiting(store, customer, { sessionId, attendeeIds: [customer.userId] });
+      const { id } = await joinWaitingList(store, customer, { sessionId, attendeeIds: [customer.userId] });
       await deleteCart(store, holder);
       return { ...result, waitingEntryId: id };
     },

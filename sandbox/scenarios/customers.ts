@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createCartRecord, toOnlineOwner } from '../domain/cart/index.ts';
-import { addDays, countAttempt, LIMITS, toLondonDate, toPasswordAttempts } from '../domain/common/index.ts';
+import {
+  ATTEMPT_LIMITS,
+  addDays,
+  countAttemptOrThrow,
+  toLondonDate,
+  toPasswordAttempts,
+} from '../domain/common/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
@@ -85,8 +91,8 @@ export const customerScenarios: Record<string, Scenario> = {
       const freshCustomer = await createNamedCustomer(store, params, {});
       const addresses = new Set([readTextParam(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
-        for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
-          await countAttempt(store, toPasswordAttempts([freshCustomer.userId], address));
+        for (let failure = 0; failure < ATTEMPT_LIMITS.passwordsFromOneAddress.most; failure += 1) {
+          await countAttemptOrThrow(store, toPasswordAttempts([freshCustomer.userId], address));
         }
       }
       return { ...freshCustomer };

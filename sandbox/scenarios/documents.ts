@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { announceDocument, checkDocument, saveContent } from '../domain/people/index.ts';
+import { announceDocument, checkDocument, saveDocumentContent } from '../domain/people/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { findCatalogueIds } from './joining.ts';
@@ -40,7 +40,7 @@ export const documentScenarios: Record<string, Scenario> = {
       const caller = await openSession(store, customer);
       const announced = { requiredId, contentType: 'application/pdf', size: PDF.length } as const;
       const rejected = await announceDocument(store, caller, { ...announced, fileName: 'card.pdf' });
-      await saveContent(store, caller, rejected, PDF);
+      await saveDocumentContent(store, caller, rejected, PDF);
       await checkDocument(store, customer.userId, { state: 'rejected', reason: REJECTION_REASON });
       const documentId = await announceDocument(store, caller, {
         requiredId,

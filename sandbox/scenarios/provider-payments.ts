@@ -2,12 +2,12 @@ import { clearCart } from '../domain/basket/index.ts';
 import { findOwnTransaction, priceCart, updateCart, updateTransaction } from '../domain/cart/index.ts';
 import {
   authoriseCard,
+  buildOrderDraft,
   createSessionPayment,
-  draftOrder,
   findSavedCard,
   prepareSessionPayment,
-  receiveScaNotification,
-  releaseHolds,
+  receiveBankResponse,
+  releaseStalePayments,
 } from '../domain/payments/index.ts';
 import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
@@ -66,7 +66,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const customer = await withChallenge(tools, null);
       await joinAs(tools.store, customer, { membershipSlug: 'gym' });
-      await releaseHolds(tools.store, tools.cards, customer.userId);
+      await releaseStalePayments(tools.store, tools.cards, customer.userId);
       return customer;
     },
   },
@@ -106,7 +106,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, caller);
       await store.write(async (tx) => {
         const { cart } = await findOwnTransaction(tx, store, customer.userId, transactionUuid);
-        const draft = draftOrder(await priceCart(tx, store, cart));
+        const draft = buildOrderDraft(await priceCart(tx, store, cart));
         await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transactionUuid });
         await updateTransaction(tx, store, transactionUuid, { draft, status: 'authorised' });
       });
@@ -128,12 +128,12 @@ async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' 
     ...(await buildCardPayment(store, caller)),
     sessionKey,
     billing: BILLING,
-    card: { identifier: cardIdentifier, savedCardId: null, save: false, ...BROWSER },
+    card: { identifier: cardIdentifier, savedCardId: null, saveCard: false, ...BROWSER },
   });
   const { creq = '', threeDSSessionData: key = '' } = scaData ?? {};
   if (outcome !== null) {
     const message = await opayo.answerBank(creq, outcome);
-    await receiveScaNotification(store, cards, { key, answer: { version: 2, message } });
+    await receiveBankResponse(store, cards, { key, answer: { version: 2, message } });
   }
   return { ...customer, transactionUuid };
 }

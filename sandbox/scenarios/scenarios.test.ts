@@ -4,7 +4,7 @@ import { getCart } from '../domain/basket/index.ts';
 import { findTheme, getClient } from '../domain/catalogue/index.ts';
 import { getLedger } from '../domain/front-of-house/index.ts';
 import { requireOrderById } from '../domain/payments/index.ts';
-import { getCurrentUser, login } from '../domain/people/index.ts';
+import { getCurrentUser, logIn } from '../domain/people/index.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
@@ -89,7 +89,7 @@ describe('states of a customer', () => {
 
   test('login-rate-limited: the next login waits', async () => {
     const { email, password } = await runScenario(tools, 'login-rate-limited');
-    const attempt = login(store, { username: String(email), password: String(password), ip: '127.0.0.1' });
+    const attempt = logIn(store, { username: String(email), password: String(password), ip: '127.0.0.1' });
     expect((await catchRefusal(attempt)).status).toBe(429);
   });
 });
@@ -174,7 +174,7 @@ describe('scenarios for the operator', () => {
     await runScenario(tools, 'reset-to-demo');
     expect((await getLedger(store, { email: String(email) })).counts.customers).toBe(0);
     for (const { reference, password } of demoLogins) {
-      const { user } = await login(store, { username: reference, password, ip: '127.0.0.1' });
+      const { user } = await logIn(store, { username: reference, password, ip: '127.0.0.1' });
       expect(user.reference).toBe(reference);
     }
   }, 30_000);

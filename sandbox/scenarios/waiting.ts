@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { addToCart, deleteCart } from '../domain/basket/index.ts';
-import { joinWaiting, serveWaitingList } from '../domain/waiting-list/index.ts';
+import { joinWaitingList, serveWaitingList } from '../domain/waiting-list/index.ts';
 import { sessionPlaces, waitingEntries } from '../store/schema/bookings.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
@@ -79,5 +79,5 @@ async function createWaitingCustomer(store: Store, rank: number) {
 
 async function join(store: Store, customer: { token: string }, sessionId: string) {
   const caller = await openSession(store, customer);
-  return (await joinWaiting(store, caller, { sessionId, attendeeIds: [caller.userId] })).id;
+  return (await joinWaitingList(store, caller, { sessionId, attendeeIds: [caller.userId] })).id;
 }

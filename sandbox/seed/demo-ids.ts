@@ -1,4 +1,4 @@
-import { COMMON_START } from '../domain/catalogue/index.ts';
+import { COMMON_PATTERN_ID_START } from '../domain/catalogue/index.ts';
 import { createNameUuid } from '../domain/common/index.ts';
 
 /** Derives a UUID from a name, so that seeded rows keep their ids after every reset. */
@@ -8,7 +8,7 @@ export function demoId(name: string): string {
 
 /** Derives the id of a pattern in the same way, in the format that gives its sessions short ids. */
 export function demoPatternId(name: string): string {
-  return `${COMMON_START}${demoId(`pattern:${name}`).slice(COMMON_START.length)}`;
+  return `${COMMON_PATTERN_ID_START}${demoId(`pattern:${name}`).slice(COMMON_PATTERN_ID_START.length)}`;
 }
 
 export const demoOperatorId = demoId('operator');

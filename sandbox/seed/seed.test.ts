@@ -15,7 +15,7 @@ import {
 } from '../domain/catalogue/index.ts';
 import { findCustomers } from '../domain/front-of-house/index.ts';
 import { listMembershipTypes } from '../domain/held-memberships/index.ts';
-import { getDataFieldForm, listQuestionGroups, login } from '../domain/people/index.ts';
+import { getDataFieldForm, listQuestionGroups, logIn } from '../domain/people/index.ts';
 import { createFreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';
@@ -113,7 +113,7 @@ describe('the demo operator', () => {
       },
     ]);
     const request = { username: foundCustomers[0]?.reference ?? '', password: '', ip: '10.9.0.1' };
-    expect((await catchRefusal(login(store, request))).status).toBe(422);
+    expect((await catchRefusal(logIn(store, request))).status).toBe(422);
   });
 
   test('the demo operator asks questions only of memberships that exist', async () => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { type Limit, tooManyAttemptsError } from '../domain/common/index.ts';
+import { type AttemptLimit, buildTooManyAttemptsError } from '../domain/common/index.ts';
 
 /** Limits the memory that a caller with very many addresses can use. */
 const MAX_ADDRESSES = 50_000;
@@ -20,7 +20,7 @@ interface AddressWindow {
  * Limits attempts per address, in addition to the limits per account, because one address may try many accounts. Each
  * process counts in its own memory, by a monotonic clock.
  */
-export function createAddressLimits(limit: Limit, now: () => number = () => performance.now()) {
+export function createAddressLimits(limit: AttemptLimit, now: () => number = () => performance.now()) {
   const mostAtOnce = Math.ceil(limit.most / CONCURRENCY_DIVISOR);
   /**
    * Counts the calls of one kind. Calls that are aborted before their response count too, because the outcome is unknown.
@@ -32,8 +32,8 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
       const address = toNetwork(readAddress(request));
       const window = openWindow(windows, address);
       if (window.tries >= limit.most)
-        return next(tooManyAttemptsError(Math.ceil((window.endsAt - now()) / 1000)));
-      if (window.open >= mostAtOnce) return next(tooManyAttemptsError(CONCURRENCY_RETRY_S));
+        return next(buildTooManyAttemptsError(Math.ceil((window.endsAt - now()) / 1000)));
+      if (window.open >= mostAtOnce) return next(buildTooManyAttemptsError(CONCURRENCY_RETRY_S));
       window.tries += 1;
       window.open += 1;
       response.once('close', () => {

@@ -25,7 +25,7 @@ import { membershipLeavingRoutes } from '../routes/membership-leaving.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { packageRoutes } from '../routes/packages.ts';
-import { paymentWebhookRoutes, signedBodies } from '../routes/payment-webhooks.ts';
+import { createSignedBodies, paymentWebhookRoutes } from '../routes/payment-webhooks.ts';
 import { paymentRoutes } from '../routes/payments.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
 import { savedCardRoutes } from '../routes/saved-card.ts';
@@ -102,7 +102,7 @@ export function apiRoutes(
   const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
   router.use(
     requireReadableAddress,
-    signedBodies(parts.store, bounded),
+    createSignedBodies(parts.store, bounded),
     // Comes before the bodies, because the caller decides how much is read.
     identifyCaller(parts.store),
     withBody(bounded(BODY_LIMIT)),

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { DomainError, type FieldErrors } from '../domain/common/index.ts';
-import { collectErrors } from '../domain/people/index.ts';
+import { createErrorCollector } from '../domain/people/index.ts';
 import { toWireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
 import { toLoggedPath } from './request-log.ts';
@@ -102,7 +102,7 @@ function readStatus(error: unknown): number | null {
 
 /** Converts `/body/account_details/sort_code` to the field `account_details.sort_code`, with a readable message. */
 function groupByField(validatorErrors: readonly ValidatorError[]): FieldErrors {
-  const collector = collectErrors();
+  const collector = createErrorCollector();
   for (const error of validatorErrors) {
     const field = error.path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
     const name = toReadableName(field);

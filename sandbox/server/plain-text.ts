@@ -1,6 +1,11 @@
 import type { RequestHandler } from 'express';
 import { removeInvisibleCharacters } from '../../src/shared/lib/typed/plain.ts';
-import { type FieldErrors, hasControls, hasHiddenCharacters, invalid } from '../domain/common/index.ts';
+import {
+  type FieldErrors,
+  hasControlCharacters,
+  hasHiddenCharacters,
+  invalid,
+} from '../domain/common/index.ts';
 
 const HIDDEN_CHARACTER_MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
 /** Passwords are never changed. */
@@ -22,7 +27,7 @@ export const requirePlainText: RequestHandler = (request, _response, next) => {
 function cleanTexts(value: unknown, path: string, refuse: (path: string) => void): unknown {
   if (typeof value === 'string') {
     const isSecret = SECRET.test(path);
-    if (isSecret ? hasHiddenCharacters(value) : hasControls(value)) refuse(path);
+    if (isSecret ? hasHiddenCharacters(value) : hasControlCharacters(value)) refuse(path);
     return isSecret ? value : removeInvisibleCharacters(value);
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;

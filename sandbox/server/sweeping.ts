@@ -1,4 +1,4 @@
-import { sweep } from '../domain/bookings/index.ts';
+import { deleteExpiredRows } from '../domain/bookings/index.ts';
 import { sweepHandoffs } from '../domain/front-of-house/index.ts';
 import { type CardProviders, sweepPayments } from '../domain/payments/index.ts';
 import { sweepWaitingLists } from '../domain/waiting-list/index.ts';
@@ -12,8 +12,8 @@ type StopSweeping = () => Promise<void>;
 
 /** Sweeps the database now and every hour. */
 export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<StopSweeping> {
-  await sweep(store);
-  return repeat(() => sweep(store), everyMs, Promise.resolve());
+  await deleteExpiredRows(store);
+  return repeat(() => deleteExpiredRows(store), everyMs, Promise.resolve());
 }
 
 /**

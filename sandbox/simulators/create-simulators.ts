@@ -120,7 +120,7 @@ function buildCard(number: string) {
 
 function createCardProviders(providers: readonly CardProvider[]): CardProviders {
   return {
-    of(name) {
+    findByName(name) {
       const provider = providers.find(({ settings }) => settings.name === name);
       if (!provider) throw new Error(`Payment provider ${name} is not supported`);
       return provider;

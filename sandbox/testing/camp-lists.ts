@@ -1,8 +1,8 @@
 import { addToCart } from '../domain/basket/index.ts';
 import { getCampAtVenue } from '../domain/bookings/index.ts';
 import type { Caller } from '../domain/common/types.ts';
-import { orderAtOnce } from '../domain/payments/index.ts';
-import { joinWaiting } from '../domain/waiting-list/index.ts';
+import { placeImmediateOrder } from '../domain/payments/index.ts';
+import { joinWaitingList } from '../domain/waiting-list/index.ts';
 import type { Store } from '../store/store.ts';
 import { aCamp, aChild, type TestCamp, toCampItem } from './a-camp.ts';
 
@@ -39,7 +39,7 @@ export function createCampListSteps(world: () => World) {
     addToCart(world().store, caller, { items });
 
   const join = (camp: TestCamp, { caller }: Parent, attendeeIds: string[], days: Days) =>
-    joinWaiting(world().store, caller, {
+    joinWaitingList(world().store, caller, {
       sessionId: camp.id,
       attendeeIds,
       days: days.map(([day, option]) => ({ dayId: camp.dayIds[day] ?? '', optionId: camp[option] })),
@@ -76,7 +76,7 @@ export function createCampListSteps(world: () => World) {
     pay: ({ caller }: Parent, item: ReturnType<typeof toCampItem>) =>
       world().store.write((tx) => {
         const order = { customerId: caller.userId, items: [item], source: 'front-of-house' };
-        return orderAtOnce(tx, world().store, { ...order, tender: 'cash' });
+        return placeImmediateOrder(tx, world().store, { ...order, tenderType: 'cash' });
       }),
 
     /** The number of places taken in the morning and in the afternoon. */

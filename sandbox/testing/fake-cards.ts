@@ -41,10 +41,10 @@ export function createFakeCards(): FakeCards {
       configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_1' },
     },
     // Uses `this`, so that it also works on a copy with a replaced method. Every centre has this provider.
-    of() {
+    findByName() {
       return this;
     },
-    openSession: async () => null,
+    createSession: async () => null,
     listPaymentMethods: async () => null,
     // This provider offers no saved cards by itself.
     forgetCards: async () => {},

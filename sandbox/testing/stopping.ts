@@ -67,6 +67,6 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
       read: (work) => runBetweenMoments('read', () => store.read(work)),
       write: (work) => runBetweenMoments('write', () => store.write(work)),
     },
-    cards: { of: (name) => wrapProvider(cards.of(name)) },
+    cards: { findByName: (name) => wrapProvider(cards.findByName(name)) },
   });
 }

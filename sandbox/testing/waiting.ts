@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../domain/common/types.ts';
-import { joinWaiting, readWaiting } from '../domain/waiting-list/index.ts';
+import { joinWaitingList, readWaitingEntry } from '../domain/waiting-list/index.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,13 +14,13 @@ export function createWaitingListSteps(world: () => { store: Store; createCaller
     async waiting(sessionId: string, existingCaller?: Caller): Promise<{ caller: Caller; id: string }> {
       const caller = existingCaller ?? (await world().createCaller());
       const request = { sessionId, attendeeIds: [caller.userId] };
-      return { caller, id: (await joinWaiting(world().store, caller, request)).id };
+      return { caller, id: (await joinWaitingList(world().store, caller, request)).id };
     },
 
     /** An entry as its customer reads it: "waiting 1 of 2", "offered", "ended: left". */
     async entry({ caller, id }: { caller: Caller; id: string }): Promise<string> {
-      const { status, rank, length, endedBy } = await readWaiting(world().store, caller, id);
-      if (rank !== null) return `${status} ${rank} of ${length}`;
+      const { status, rank, listLength, endedBy } = await readWaitingEntry(world().store, caller, id);
+      if (rank !== null) return `${status} ${rank} of ${listLength}`;
       return endedBy === null ? status : `${status}: ${endedBy}`;
     },
 

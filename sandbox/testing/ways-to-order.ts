@@ -57,7 +57,10 @@ const settling: OrderScript = async ({ store, cards, caller }) => {
   );
   if (!payment) throw new Error('There is no such payment.');
   return async () => {
-    const settlement = await settlePayment(store, cards, payment, { releasesHolds: true, endsPending: true });
+    const settlement = await settlePayment(store, cards, payment, {
+      releasesHeldMoney: true,
+      endsPending: true,
+    });
     if (settlement === 'refunded') throw new RefundedError();
     return settlement;
   };

@@ -8,7 +8,12 @@ import {
   submitChange,
   withdrawCancellation,
 } from '../../sandbox/domain/held-memberships/index.ts';
-import { acceptInvitation, endInvitation, inviteAdult, isUnpaid } from '../../sandbox/domain/people/index.ts';
+import {
+  acceptInvitation,
+  endInvitation,
+  inviteAdult,
+  isUnpaidPenalty,
+} from '../../sandbox/domain/people/index.ts';
 import { buildPenalty, createFreshCustomer, openSession } from '../../sandbox/scenarios/fresh-customer.ts';
 import { findCatalogueIds } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
@@ -129,7 +134,7 @@ export function createCustomerEvents(
         tx
           .update(penalties)
           .set({ waivedAt: readNow() })
-          .where(and(eq(penalties.customerId, customerId), isUnpaid)),
+          .where(and(eq(penalties.customerId, customerId), isUnpaidPenalty)),
       ),
     /** Makes everything that the customer has a day older. */
     'midnight passes': () =>
@@ -186,7 +191,7 @@ export function createCustomerEvents(
         db
           .select()
           .from(penalties)
-          .where(and(eq(penalties.customerId, customerId), isUnpaid)),
+          .where(and(eq(penalties.customerId, customerId), isUnpaidPenalty)),
       );
       for (const { id } of unpaidPenalties)
         await addToCart(store, customerSession, { items: [{ id, type: 'penalty', options: {} }] }).catch(

@@ -36,15 +36,15 @@ export function readChildForm(store: Store, caller: Caller, attendeeId: string):
   return store.read(async (db) => {
     const attendee = await findOwnAttendee(db, store, caller.userId, attendeeId);
     const form = await findForm(db, store, attendee.id);
-    const questions = await findChildFormSections(db, store, attendee, today);
+    const formSections = await findChildFormSections(db, store, attendee, today);
     const isCustomer = caller.staffId === undefined;
     const sibling = isCustomer && form === null ? await findSiblingForm(db, store, attendee) : null;
     const answers = new Map(Object.entries((isCustomer && form?.answers) || {}));
-    for (const { name, isForFamily } of questions.flatMap(({ sectionFields }) => sectionFields))
+    for (const { name, isForFamily } of formSections.flatMap(({ sectionFields }) => sectionFields))
       if (sibling && isForFamily) answers.set(name, sibling.answers[name] ?? null);
-    const sections = toFieldSections(questions, {
-      pathOf: (name) => `attendee.${name}`,
-      answerOf: (name) => answers.get(name) ?? null,
+    const sections = toFieldSections(formSections, {
+      buildPath: (name) => `attendee.${name}`,
+      findAnswer: (name) => answers.get(name) ?? null,
     });
     return { sections, copiedFrom: sibling?.firstName ?? null, ...deriveFormState(form, today) };
   });
@@ -67,10 +67,13 @@ export function saveChildForm(
     const attendee = await findOwnAttendee(tx, store, caller.userId, attendeeId);
     const sections = await findChildFormSections(tx, store, attendee, today);
     const earlierForm = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
-    const submitted = earlierForm
+    const submittedAnswers = earlierForm
       ? { ...earlierForm.answers, ...removeBlanks(formInput.answers) }
       : formInput.answers;
-    const { answers, errors } = checkDataFields(sections, submitted, { today, onlySent: false });
+    const { answers, errors } = checkDataFields(sections, submittedAnswers, {
+      today,
+      isPartialUpdate: false,
+    });
     const allErrors = formInput.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
     if (Object.keys(allErrors).length > 0) throw invalid(allErrors);
     const { name: season, lastDay: validUntil } = findConfirmedSeason(today);
@@ -83,11 +86,11 @@ export function saveChildForm(
       season,
       validUntil,
     };
-    const { id: _id, ...replaced } = form;
+    const { id: _id, ...formChanges } = form;
     await tx
       .insert(attendeeForms)
       .values(form)
-      .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: replaced });
+      .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: formChanges });
     return deriveFormState(form, today);
   });
 }

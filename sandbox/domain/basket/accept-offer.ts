@@ -19,8 +19,8 @@ import {
   findOwnEntry,
   findPlacesByItem,
   findWaitingTarget,
-  holdOf,
   moveEntry,
+  readHold,
   releasePlaces,
   renewHold,
   type WaitingRecord,
@@ -33,9 +33,9 @@ import { addItems } from './cart.ts';
  *
  * @throws DomainError 404 for somebody else's entry; 422 with a code if there is no offer or it cannot be booked
  */
-export function acceptOffer(store: Store, caller: Caller, id: string): Promise<Cart> {
+export function acceptOffer(store: Store, caller: Caller, entryId: string): Promise<Cart> {
   return store.write(async (tx) => {
-    const entry = await findOwnEntry(tx, store, { customerId: caller.userId, id });
+    const entry = await findOwnEntry(tx, store, { customerId: caller.userId, id: entryId });
     const { status } = await findCurrentEntry(tx, store, entry);
     if (status === 'accepted') {
       const cart = await findOpenCart(tx, store, toOnlineOwner(caller.userId));
@@ -43,26 +43,28 @@ export function acceptOffer(store: Store, caller: Caller, id: string): Promise<C
     }
     if (status !== 'offered') throw validationErrorWithCode('no_offer', 'This offer has expired.');
     const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
-    const { held, lost } = await splitItemsByPlaces(tx, store, cart, entry);
+    const { itemsWithPlaces, itemsWithoutPlaces } = await splitItemsByPlaces(tx, store, cart, entry);
     await removeItems(
       tx,
       store,
-      lost.filter((item) => isCovered(item, entry)),
+      itemsWithoutPlaces.filter((item) => isCoveredByEntry(item, entry)),
     );
     const target = await findWaitingTarget(tx, store, entry.sessionKey);
     if (!target) throw notFound();
     const { campDays } = entry;
     // If the basket already has other days of this camp for the same child, the offered days join that item.
-    const joined = campDays ? held : [];
-    for (const item of joined) await addDays(tx, store, cart, item, entry);
+    const itemsToExtend = campDays ? itemsWithPlaces : [];
+    for (const item of itemsToExtend) await addOfferedDays(tx, store, cart, item, entry);
     const options = campDays ? toCampItemOptions(campDays) : {};
-    const items = entry.attendeeIds
-      .filter((attendeeId) => joined.every(({ purchasedForUserId }) => purchasedForUserId !== attendeeId))
+    const newItems = entry.attendeeIds
+      .filter((attendeeId) =>
+        itemsToExtend.every(({ purchasedForUserId }) => purchasedForUserId !== attendeeId),
+      )
       .map((purchasedForUserId) => {
         return { id: target.id, type: target.type, purchasedForUserId, options, offerId: entry.id };
       });
     const itemsBefore = await findCartItems(tx, store, cart.id);
-    const changedCart = await addItems(tx, store, { cart, items: itemsBefore }, items, 'activity-booking');
+    const changedCart = await addItems(tx, store, { cart, items: itemsBefore }, newItems, 'activity-booking');
     await moveEntry(tx, store, entry, { status: 'accepted' });
     return toCart(tx, store, changedCart, null);
   });
@@ -74,45 +76,48 @@ async function splitItemsByPlaces(
   store: Store,
   cart: CartRecord,
   { sessionKey, attendeeIds }: WaitingRecord,
-): Promise<{ held: CartItemRecord[]; lost: CartItemRecord[] }> {
+): Promise<{ itemsWithPlaces: CartItemRecord[]; itemsWithoutPlaces: CartItemRecord[] }> {
   const items = await findCartItems(tx, store, cart.id);
   const entryItems = items.filter(
     ({ referenceId, purchasedForUserId }) =>
       referenceId === sessionKey && attendeeIds.includes(purchasedForUserId),
   );
-  const inForce = await findPlacesByItem(
+  const placesByItem = await findPlacesByItem(
     tx,
     store,
     entryItems.map(({ id }) => id),
   );
-  const isHeld = ({ id }: CartItemRecord) => inForce.has(id);
-  return { held: entryItems.filter(isHeld), lost: entryItems.filter((item) => !isHeld(item)) };
+  const hasPlaces = ({ id }: CartItemRecord) => placesByItem.has(id);
+  return {
+    itemsWithPlaces: entryItems.filter(hasPlaces),
+    itemsWithoutPlaces: entryItems.filter((item) => !hasPlaces(item)),
+  };
 }
 
 /** Whether the entry covers everything in an item whose places were lost. */
-function isCovered(item: CartItemRecord, { campDays }: WaitingRecord): boolean {
+function isCoveredByEntry(item: CartItemRecord, { campDays }: WaitingRecord): boolean {
   if (!campDays) return true;
   return listBookedDays(item).every(({ dayId }) => campDays.some((day) => day.dayId === dayId));
 }
 
 /** Adds the offered days to an item that holds other days. Throws 422 if the basket already has part of an offered day. */
-async function addDays(
+async function addOfferedDays(
   tx: Tx,
   store: Store,
   cart: CartRecord,
   item: CartItemRecord,
   { id: offerId, campDays }: WaitingRecord,
 ): Promise<void> {
-  const offered = campDays ?? [];
+  const offeredDays = campDays ?? [];
   const itemDays = readCampChoices(item.options).days;
-  const clash = itemDays.some(({ dayId }) => offered.some((day) => day.dayId === dayId));
-  if (clash)
+  const hasCommonDay = itemDays.some(({ dayId }) => offeredDays.some((day) => day.dayId === dayId));
+  if (hasCommonDay)
     throw validationErrorWithCode(
       'in_basket',
       'Part of this day is already in your basket. Remove it there first.',
     );
-  const options = { ...item.options, days: toCampItemOptions([...itemDays, ...offered]).days ?? [] };
-  const hold = renewHold(holdOf(cart), store.clock.now());
+  const options = { ...item.options, days: toCampItemOptions([...itemDays, ...offeredDays]).days ?? [] };
+  const hold = renewHold(readHold(cart), store.clock.now());
   await releasePlaces(tx, store, [item.id]);
   const booking = await takeCamp(tx, store, {
     cartItemId: item.id,

@@ -12,7 +12,7 @@ import { updateCart } from '../cart/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import type { Caller } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { joinWaiting } from '../waiting-list/index.ts';
+import { joinWaitingList } from '../waiting-list/index.ts';
 import { addToCart, getCart, removeFromCart, updateCartItem } from './cart.ts';
 
 const world = createBasketPlaces();
@@ -108,7 +108,7 @@ test('an item whose place is lost offers the waiting list of its session until t
   expect(await itemsOf(caller)).toMatchObject([{ waitingListOpen: false }, { waitingListOpen: false }]);
   await add(await createCaller(), fullClass);
   expect(await itemsOf(caller)).toMatchObject([{ waitingListOpen: true }, { waitingListOpen: false }]);
-  await joinWaiting(world.store, caller, { sessionId: fullClass, attendeeIds: [caller.userId] });
+  await joinWaitingList(world.store, caller, { sessionId: fullClass, attendeeIds: [caller.userId] });
   expect((await itemsOf(caller))[0]).toMatchObject({
     waitingListOpen: false,
     messages: ['The last space has just gone.', 'You’re on the waiting list.'],
@@ -122,7 +122,7 @@ test('an item says that others are waiting for its place, and they get it when t
   const otherClass = await aClass(world.store, 5, { localStart: '14:00' });
   await add(caller, yoga, otherClass);
   expect(await itemsOf(caller)).toMatchObject([{ isAwaited: false }, { isAwaited: false }]);
-  await joinWaiting(world.store, waiter, { sessionId: yoga, attendeeIds: [waiter.userId] });
+  await joinWaitingList(world.store, waiter, { sessionId: yoga, attendeeIds: [waiter.userId] });
   const items = await itemsOf(caller);
   expect(items).toMatchObject([{ isAwaited: true }, { isAwaited: false }]);
   await removeFromCart(world.store, caller, [items[0]?.id ?? '']);

@@ -94,7 +94,7 @@ describe('a child form that goes out of date in the basket', () => {
       status: 422,
       code: 'form_out_of_date',
     });
-    expect((await cards.of('stripe').retrieveIntent(intentId)).status).toBe('canceled');
+    expect((await cards.findByName('stripe').retrieveIntent(intentId)).status).toBe('canceled');
     expect((await getCart(world.store, caller))?.items).toHaveLength(1);
   });
 

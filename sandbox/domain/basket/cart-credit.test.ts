@@ -13,7 +13,7 @@ import {
   createSessionPayment,
   payOffline,
   prepareSessionPayment,
-  releaseHolds,
+  releaseStalePayments,
   requireOrderById,
 } from '../payments/index.ts';
 import { findCustomerById } from '../people/index.ts';
@@ -197,10 +197,10 @@ describe('an order with credit', () => {
   test('an order with credit releases a card authorisation for a different amount', async () => {
     const { caller } = await aBuyer({ creditBalance: 500 });
     const { intentId } = await authorisePayment(store, cards, caller);
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
     await useCredit(caller, 'general', 500);
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 

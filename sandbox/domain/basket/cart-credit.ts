@@ -16,9 +16,9 @@ export async function setCredit(
 ): Promise<Cart> {
   return store.write(async (tx) => {
     const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
-    const { most } = (await priceCart(tx, store, cart)).credit[kind];
-    if (amount > most) {
-      throw invalid({ amount: [`You can use up to ${formatMoney(most)} of this credit here.`] });
+    const { mostUsable } = (await priceCart(tx, store, cart)).credit[kind];
+    if (amount > mostUsable) {
+      throw invalid({ amount: [`You can use up to ${formatMoney(mostUsable)} of this credit here.`] });
     }
     const changes = kind === 'membership' ? { membershipCredit: amount } : { generalCredit: amount };
     await updateCart(tx, store, cart.id, changes);

@@ -5,11 +5,14 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import {
   addItem,
+  applyHoldAfterAdding,
   type CartWithItems,
+  calculateHoldForAdding,
   capCredit,
   checkItemOptions,
   endCart,
   explainRefusalAtDesk,
+  extendPlacesHold,
   filterItemsWithPlaces,
   findCartForChange,
   findCartItems,
@@ -17,12 +20,9 @@ import {
   findCartWithItems,
   findItemKind,
   findOpenCart,
-  holdAfterAdding,
   holdAfterChange,
-  holdForAdding,
   type ItemToAdd,
-  keepHold,
-  refuseFull,
+  refuseFullItem,
   refuseWhilePaying,
   releaseItems,
   removeItems,
@@ -85,7 +85,7 @@ export async function clearCart(store: Store, caller: Caller, source: string): P
   });
 }
 
-export interface AddRequest {
+export interface AddItemsRequest {
   items: ItemToAdd[];
   selectedUserId?: string | null | undefined;
   attemptId?: string | null | undefined;
@@ -96,21 +96,22 @@ export interface AddRequest {
  *
  * @throws DomainError 422 for all refused items: `items.N`, or `items.N.type`, `items.N.quantity` and so on for one field
  */
-export async function addToCart(store: Store, caller: Caller, input: AddRequest): Promise<Cart> {
-  const changedCart = await limitConcurrency(() => add(store, caller, input)).catch((refusal) =>
-    store.read(async (db) => {
-      const owner = await findCartOwner(db, store, caller, input.selectedUserId);
-      throw await explainRefusalAtDesk(db, store, owner, input.items, refusal);
-    }),
+export async function addToCart(store: Store, caller: Caller, input: AddItemsRequest): Promise<Cart> {
+  const changedCart = await limitConcurrentAdditions(() => addRequestedItems(store, caller, input)).catch(
+    (refusal) =>
+      store.read(async (db) => {
+        const owner = await findCartOwner(db, store, caller, input.selectedUserId);
+        throw await explainRefusalAtDesk(db, store, owner, input.items, refusal);
+      }),
   );
   // These queries, a third of all, run after the transaction, because in a rush other requests wait for its end.
   return store.read((db) => toCart(db, store, changedCart, input.selectedUserId ?? null));
 }
 
 /** Limits concurrent additions, so that in a rush later requests see that earlier ones took the last places. */
-const limitConcurrency = createConcurrencyLimit(4);
+const limitConcurrentAdditions = createConcurrencyLimit(4);
 
-async function add(store: Store, caller: Caller, input: AddRequest): Promise<CartRecord> {
+async function addRequestedItems(store: Store, caller: Caller, input: AddItemsRequest): Promise<CartRecord> {
   const buildAttempt = ({ customerId, channel }: CartOwner) => ({
     call: channel === 'till' ? 'cart/add at the till' : 'cart/add',
     owner: customerId,
@@ -118,7 +119,7 @@ async function add(store: Store, caller: Caller, input: AddRequest): Promise<Car
   });
   await store.read(async (db) => {
     const owner = await findCartOwner(db, store, caller, input.selectedUserId);
-    await refuseFull(db, store, { owner, attempt: buildAttempt(owner) }, input.items);
+    await refuseFullItem(db, store, { owner, attempt: buildAttempt(owner) }, input.items);
   });
   return store.write(async (tx) => {
     const owner = await findCartOwner(tx, store, caller, input.selectedUserId);
@@ -137,7 +138,7 @@ export async function addItems(
   items: readonly ItemToAdd[],
   source: CartSource,
 ): Promise<CartRecord> {
-  const hold = await holdForAdding(tx, store, cart, items);
+  const hold = await calculateHoldForAdding(tx, store, cart, items);
   const addedItems: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
   for (const indexedItem of items.entries()) {
@@ -150,7 +151,7 @@ export async function addItems(
   }
   // A refused request adds nothing, but the error names every refused item.
   if (refusals.length > 0) throw mergeItemRefusals(refusals);
-  return holdAfterAdding(tx, store, cart, hold, { before: existingItems, added: addedItems });
+  return applyHoldAfterAdding(tx, store, cart, hold, { itemsBefore: existingItems, addedItems });
 }
 
 async function prepareItem(
@@ -163,7 +164,7 @@ async function prepareItem(
   try {
     const kind = findItemKind(itemToAdd.type);
     if (!kind) throw invalid({ type: ['You can’t add this to your basket.'] });
-    return await kind.prepare(tx, store, cart, itemToAdd, hold);
+    return await kind.prepareItem(tx, store, cart, itemToAdd, hold);
   } catch (error) {
     throw prefixWithItem(`items.${index}`, error);
   }
@@ -185,7 +186,7 @@ export async function extendHold(
     const cart = await findOpenCart(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
     if (!cart) return null;
     refuseWhilePaying(cart);
-    return toCart(tx, store, await keepHold(tx, store, cart), selectedUserId ?? null);
+    return toCart(tx, store, await extendPlacesHold(tx, store, cart), selectedUserId ?? null);
   });
 }
 
@@ -235,7 +236,7 @@ export async function removeReduction(
 ): Promise<Cart> {
   return changeCart(store, caller, selectedUserId, async (tx, cart, items) => {
     const item = items.find((item) => item[kind]?.id === id);
-    const changes = item && (await findItemKind(item.type)?.withoutReduction?.(tx, store, item));
+    const changes = item && (await findItemKind(item.type)?.removeReduction?.(tx, store, item));
     if (!changes) throw notFound();
     await tx
       .update(cartItems)
@@ -249,27 +250,27 @@ export async function removeReduction(
 async function prepareChanges(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
   if (item.type === 'membership') return resolvePromotionChange(tx, store, item, options);
   const kind = findItemKind(item.type);
-  return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
+  return kind ? kind.changeOptions(tx, store, item, options) : { options: checkItemOptions({}, options) };
 }
 
 async function changeCart(
   store: Store,
   caller: Caller,
   selectedUserId: string | null | undefined,
-  change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
+  applyChange: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
 ): Promise<Cart> {
   return store.write(async (tx) => {
     const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
     const itemsBefore = await findCartItems(tx, store, cart.id);
-    const changedCart = await change(tx, cart, itemsBefore);
+    const changedCart = await applyChange(tx, cart, itemsBefore);
     await serveWaitingLists(tx, store, itemsBefore);
     return toCart(tx, store, await capCredit(tx, store, changedCart), selectedUserId ?? null);
   });
 }
 
 async function abandonCart(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
-  const existing = await findOpenCart(tx, store, owner);
-  if (!existing) return;
+  const openCart = await findOpenCart(tx, store, owner);
+  if (!openCart) return;
   const cart = await findCartForChange(tx, store, owner);
   const items = await findCartItems(tx, store, cart.id);
   await releaseItems(tx, store, items);
@@ -279,8 +280,8 @@ async function abandonCart(tx: Tx, store: Store, owner: CartOwner): Promise<void
 
 /** Offers the places that removed or changed items have freed to the waiting lists. */
 async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
-  const keys = filterItemsWithPlaces(items).map(({ item }) => item.referenceId);
-  for (const key of new Set(keys)) await serveWaitingList(tx, store, key);
+  const sessionKeys = filterItemsWithPlaces(items).map(({ item }) => item.referenceId);
+  for (const key of new Set(sessionKeys)) await serveWaitingList(tx, store, key);
 }
 
 function requireItem(items: CartItemRecord[], id: string): CartItemRecord {

@@ -10,7 +10,7 @@ import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, aJoiningCustomer, authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
-import { getLastOrder, isSavedByAnother, releaseHolds } from '../payments/index.ts';
+import { getLastOrder, isSavedByOtherCustomer, releaseStalePayments } from '../payments/index.ts';
 import { addToCart } from './cart.ts';
 
 const OTHERS = 3_000;
@@ -83,8 +83,8 @@ test('a customer’s calls read no rows of other customers', async () => {
   const before = await rowsRead();
   const { caller } = await aJoiningCustomer(store);
   const owner = { customerId: caller.userId, provider: 'opayo' };
-  await releaseHolds(store, cards, caller.userId);
-  await store.read((db) => isSavedByAnother(db, store, owner, 'card-of-nobody'));
+  await releaseStalePayments(store, cards, caller.userId);
+  await store.read((db) => isSavedByOtherCustomer(db, store, owner, 'card-of-nobody'));
   const { transactionUuid } = await authorisePayment(store, cards, caller);
   await createPayingByCard(() => ({ store, cards })).finish(caller, transactionUuid);
   expect(await getLastOrder(store, caller)).not.toBeNull();

@@ -15,7 +15,7 @@ import { getAccountPayments } from '../held-memberships/index.ts';
 import { findCustomerById, findOutstandingPenalties } from '../people/index.ts';
 import {
   cancelBooking,
-  cancelForAll,
+  cancelSessionForAll,
   listBookings,
   previewCancellation,
   readBooking,
@@ -110,8 +110,10 @@ describe('cancelling a booking', () => {
     await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
     setMinutes(FREE_UNTIL + 1 / 60);
     await cancelAsPreviewed(caller, id);
-    const { outstanding } = await getAccountPayments(world.store, caller, undefined);
-    expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
+    const { outstandingPenalties } = await getAccountPayments(world.store, caller, undefined);
+    expect(outstandingPenalties).toMatchObject([
+      { name: expect.stringMatching(/^Late cancellation: /), amount: 300 },
+    ]);
   });
 
   // Proves B6.9.
@@ -182,7 +184,7 @@ describe('cancelling a booking', () => {
     const id = await book(caller, yoga);
     await book(otherCaller, yoga);
     setMinutes(FREE_UNTIL + 60);
-    await cancelForAll(world.store, yoga, 'The leader is ill.');
+    await cancelSessionForAll(world.store, yoga, 'The leader is ill.');
     expect([await creditOf(caller), await creditOf(otherCaller)]).toEqual([750, 750]);
     expect((await upcoming(caller)).items).toMatchObject([
       { state: 'cancelled_by_centre', record: { id, ending: { reason: 'The leader is ill.', fee: 0 } } },

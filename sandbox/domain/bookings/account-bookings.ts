@@ -10,23 +10,23 @@ import {
   type BookingRecord,
   buildNextStartSql,
   type CancelAnswer,
-  cancelTogether,
+  combineCancelAnswers,
   deriveBookedTime,
-  endOf,
+  endsAtSql,
   findBooking,
-  findBookingsOfLine,
+  findBookingsOfItem,
   listCancellable,
   toAccountBookings,
 } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
-import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
-import { endBooking, endBookingWithoutEmail, mailCancelled } from './records/end-booking.ts';
+import { cancelSomePlaces, decidePlacesCancellation } from './cancel-places.ts';
+import { endBooking, endBookingWithoutEmail, sendCancellationMail } from './records/end-booking.ts';
 
-const PAGE_SIZE = 25;
+const BOOKINGS_PER_PAGE = 25;
 /** How many days a booking that the centre cancelled stays in the list of upcoming ones. */
-const CANCELLED_DAYS = 14;
+const CANCELLED_SHOWN_DAYS = 14;
 const MS_PER_DAY = 86_400_000;
-const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
+const endedAtSql: SQL<string> = sql`${bookings.ending}->>'at'`;
 const TOO_LATE_MESSAGE = 'You can no longer cancel this booking.';
 const COST_CHANGED_MESSAGE = 'The cost of cancelling has changed. Please check it again.';
 
@@ -41,18 +41,21 @@ export interface BookingsQuery {
 export function listBookings(
   store: Store,
   caller: Caller,
-  { when, cursor, attendeeId, limit = PAGE_SIZE }: BookingsQuery,
+  { when, cursor, attendeeId, limit = BOOKINGS_PER_PAGE }: BookingsQuery,
 ): Promise<{ items: AccountBooking[]; nextCursor: string | null }> {
   const isUpcoming = when === 'upcoming';
   const afterPosition = cursor === undefined ? null : readCursor(cursor);
   return store.read(async (db) => {
     if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
     const now = store.clock.now();
-    const start = buildNextStartSql(now);
-    const isNext =
+    const nextStartSql = buildNextStartSql(now);
+    const isUpcomingSql =
       or(
-        and(gt(endOf, now.toISOString()), inArray(bookings.status, ['booked', 'attended', 'missed'])),
-        and(eq(bookings.status, 'cancelled_by_centre'), gt(endedAt, getDateDaysAgo(store, CANCELLED_DAYS))),
+        and(gt(endsAtSql, now.toISOString()), inArray(bookings.status, ['booked', 'attended', 'missed'])),
+        and(
+          eq(bookings.status, 'cancelled_by_centre'),
+          gt(endedAtSql, formatInstantDaysAgo(store, CANCELLED_SHOWN_DAYS)),
+        ),
       ) ?? sql`false`;
     const rows = await db
       .select()
@@ -61,18 +64,20 @@ export function listBookings(
         and(
           eq(bookings.operatorId, store.operatorId),
           eq(bookings.customerId, caller.userId),
-          isUpcoming ? isNext : not(isNext),
+          isUpcoming ? isUpcomingSql : not(isUpcomingSql),
           attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
-          afterPosition ? buildCursorCondition(afterPosition, start, isUpcoming) : undefined,
+          afterPosition ? buildCursorCondition(afterPosition, nextStartSql, isUpcoming) : undefined,
         ),
       )
-      .orderBy(...(isUpcoming ? [asc(start), asc(bookings.id)] : [desc(start), desc(bookings.id)]))
+      .orderBy(
+        ...(isUpcoming ? [asc(nextStartSql), asc(bookings.id)] : [desc(nextStartSql), desc(bookings.id)]),
+      )
       .limit(limit + 1);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const pageRows = rows.slice(0, limit);
+    const lastRow = pageRows.at(-1);
     return {
-      items: await toAccountBookings(db, store, page),
-      nextCursor: rows.length > limit && last ? formatCursor(last, now) : null,
+      items: await toAccountBookings(db, store, pageRows),
+      nextCursor: rows.length > limit && lastRow ? formatCursor(lastRow, now) : null,
     };
   });
 }
@@ -84,34 +89,37 @@ const DAY_SHARE_MESSAGE =
 /** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
 export function readBooking(store: Store, caller: Caller, id: string): Promise<AccountBooking> {
   return store.read(async (db) => {
-    return requireFirst(await toAccountBookings(db, store, [await requireOwnBooking(db, store, caller, id)]));
+    return requireFirstBooking(
+      await toAccountBookings(db, store, [await requireOwnBooking(db, store, caller, id)]),
+    );
   });
 }
 
 /**
  * GET my-account/bookings/{id}/cancel: what cancelling would refund or cost now.
  *
- * @param isWhole true for all days of the camp that were booked with it
- * @param places how many of several places without names to cancel; null for all
+ * @param isWholeCamp true for all days of the camp that were booked with it
+ * @param placeCount how many of several places without names to cancel; null for all
  * @throws DomainError 404; 422 if it is too late
  */
 export function previewCancellation(
   store: Store,
   caller: Caller,
-  id: string,
-  isWhole = false,
-  places: number | null = null,
+  bookingId: string,
+  isWholeCamp = false,
+  placeCount: number | null = null,
 ): Promise<CancelAnswer> {
   return store.read(async (db) => {
-    const record = await requireOwnBooking(db, store, caller, id);
-    if (isPart(record, places)) {
-      const answer = answerForPlaces(record, places, store.clock.now());
+    const record = await requireOwnBooking(db, store, caller, bookingId);
+    if (isSomeOfPlaces(record, placeCount)) {
+      const answer = decidePlacesCancellation(record, placeCount, store.clock.now());
       if (!answer) throw validationError(TOO_LATE_MESSAGE);
       return answer;
     }
-    const { answer, parts } = await cancellationNow(db, store, record, isWhole);
+    const { answer, parts } = await decideCancellationNow(db, store, record, isWholeCamp);
     if (!answer) throw validationError(TOO_LATE_MESSAGE);
-    const isReduced = !isWhole && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
+    const isReduced =
+      !isWholeCamp && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
     return isReduced ? { ...answer, sentence: `${answer.sentence} ${DAY_SHARE_MESSAGE}` } : answer;
   });
 }
@@ -119,13 +127,13 @@ export function previewCancellation(
 interface CancelRequest {
   readonly id: string;
   readonly expected: string;
-  readonly isWhole?: boolean;
-  readonly places?: number | null;
+  readonly isWholeCamp?: boolean;
+  readonly placeCount?: number | null;
 }
 
 /** Whether a request is about some of a booking's places, not all of them. */
-const isPart = ({ quantity }: BookingRecord, places: number | null): places is number =>
-  places !== null && places !== quantity;
+const isSomeOfPlaces = ({ quantity }: BookingRecord, placeCount: number | null): placeCount is number =>
+  placeCount !== null && placeCount !== quantity;
 
 /**
  * POST my-account/bookings/{id}/cancel: cancels if the outcome is still the one that the customer has seen. Idempotent.
@@ -135,36 +143,38 @@ const isPart = ({ quantity }: BookingRecord, places: number | null): places is n
 export function cancelBooking(
   store: Store,
   caller: Caller,
-  { id, expected, isWhole = false, places = null }: CancelRequest,
+  { id, expected, isWholeCamp = false, placeCount = null }: CancelRequest,
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
     const record = await requireOwnBooking(tx, store, caller, id);
-    if (isPart(record, places)) {
-      const answer = answerForPlaces(record, places, store.clock.now());
+    if (isSomeOfPlaces(record, placeCount)) {
+      const answer = decidePlacesCancellation(record, placeCount, store.clock.now());
       if (!answer) throw validationError(TOO_LATE_MESSAGE);
       if (answer.expected !== expected) throw invalid({ expected: [COST_CHANGED_MESSAGE] });
-      await giveBackPlaces(tx, store, record, { places, answer });
+      await cancelSomePlaces(tx, store, record, { placeCount, answer });
       await serveWaitingList(tx, store, record.sessionKey);
-      return requireFirst(
+      return requireFirstBooking(
         await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]),
       );
     }
-    const { answer, parts } = await cancellationNow(tx, store, record, isWhole);
+    const { answer, parts } = await decideCancellationNow(tx, store, record, isWholeCamp);
     if (record.status === 'cancelled' && parts.length === 0)
-      return requireFirst(await toAccountBookings(tx, store, [record]));
+      return requireFirstBooking(await toAccountBookings(tx, store, [record]));
     if (!answer) throw validationError(TOO_LATE_MESSAGE);
     if (answer.expected !== expected) throw invalid({ expected: [COST_CHANGED_MESSAGE] });
-    const ended: BookingRecord[] = [];
+    const endedBookings: BookingRecord[] = [];
     for (const part of parts) {
       const { refundTo, refund, fee } = part.answer;
-      ended.push(
+      endedBookings.push(
         await endBookingWithoutEmail(tx, store, part.record, { reason: null, refundTo, refund, fee }),
       );
     }
     const { sessionKey } = record;
     await serveWaitingList(tx, store, (await findCampIdByDay(tx, store, sessionKey)) ?? sessionKey);
-    await mailCancelled(tx, store, ended);
-    return requireFirst(await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]));
+    await sendCancellationMail(tx, store, endedBookings);
+    return requireFirstBooking(
+      await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]),
+    );
   });
 }
 
@@ -180,21 +190,21 @@ function isReducedCampDay({ detail, pricePaid }: BookingRecord): boolean {
 }
 
 /** The outcome of cancelling now, null if it is too late, and the bookings that it ends. */
-async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWhole: boolean) {
-  const line = isWhole ? await findBookingsOfLine(db, store, record) : [record];
-  const parts = listCancellable(line, store.clock.now());
-  const [only] = parts;
+async function decideCancellationNow(db: Tx, store: Store, record: BookingRecord, isWholeCamp: boolean) {
+  const bookingsOfItem = isWholeCamp ? await findBookingsOfItem(db, store, record) : [record];
+  const parts = listCancellable(bookingsOfItem, store.clock.now());
+  const [onlyPart] = parts;
   const answer =
-    line.length > 1
-      ? cancelTogether(parts.map((part) => ({ answer: part.answer, price: part.record.pricePaid })))
-      : (only?.answer ?? null);
+    bookingsOfItem.length > 1
+      ? combineCancelAnswers(parts.map((part) => ({ answer: part.answer, price: part.record.pricePaid })))
+      : (onlyPart?.answer ?? null);
   return { answer, parts };
 }
 
 /** Cancels a session for the centre: every booking of it is refunded in full. */
-export async function cancelForAll(store: Store, sessionKey: string, reason: string): Promise<void> {
+export async function cancelSessionForAll(store: Store, sessionKey: string, reason: string): Promise<void> {
   await store.write(async (tx) => {
-    const bookedRows = await tx
+    const bookingRows = await tx
       .select()
       .from(bookings)
       .where(
@@ -204,42 +214,45 @@ export async function cancelForAll(store: Store, sessionKey: string, reason: str
           eq(bookings.sessionKey, sessionKey),
         ),
       );
-    for (const record of bookedRows) {
+    for (const record of bookingRows) {
       const refundTo = record.pricePaid > 0 ? 'credit' : 'none';
       await endBooking(tx, store, record, { reason, refundTo, refund: record.pricePaid, fee: 0 });
     }
   });
 }
 
-function getDateDaysAgo({ clock }: Store, days: number): string {
+function formatInstantDaysAgo({ clock }: Store, days: number): string {
   return new Date(clock.now().getTime() - days * MS_PER_DAY).toISOString();
 }
 
-function requireFirst(accountBookings: readonly AccountBooking[]): AccountBooking {
+function requireFirstBooking(accountBookings: readonly AccountBooking[]): AccountBooking {
   const [booking] = accountBookings;
   if (!booking) throw notFound();
   return booking;
 }
 
-interface Position {
+interface CursorPosition {
   readonly start: string;
   readonly id: string;
 }
 
 function buildCursorCondition(
-  { start, id }: Position,
-  startOf: SQL<string>,
+  { start, id }: CursorPosition,
+  startSql: SQL<string>,
   isUpcoming: boolean,
 ): SQL | undefined {
-  const isBeyond = isUpcoming ? gt : lt;
-  return or(isBeyond(startOf, start), and(eq(startOf, start), isBeyond(bookings.id, id)));
+  const buildBeyondCondition = isUpcoming ? gt : lt;
+  return or(
+    buildBeyondCondition(startSql, start),
+    and(eq(startSql, start), buildBeyondCondition(bookings.id, id)),
+  );
 }
 
 function formatCursor({ id, detail }: BookingRecord, now: Date): string {
   return Buffer.from(`${deriveBookedTime(detail, now).startsAt} ${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): Position {
+function readCursor(cursor: string): CursorPosition {
   const [start = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (Number.isNaN(Date.parse(start)) || !isUuid(id)) throw invalid({ cursor: ['This page is unknown.'] });
   return { start, id };

@@ -9,16 +9,16 @@ import { findCustomerAtVenue, type SessionView } from './records/session-view.ts
 import { findCatalogue, findSessionViews } from './timetable.ts';
 
 /** How many days ahead a centre's activities and their sessions are shown. */
-const DAYS_SHOWN = 14;
+const SHOWN_DAYS_AHEAD = 14;
 
 /** The activities of a centre that have sessions in the next two weeks, by name. Throws 404 for an unknown centre. */
 export function listActivitiesAtVenue(store: Store, venueSlug: string): Promise<ActivityRecord[]> {
   return store.read(async (db) => {
     const catalogue = await findCatalogue(db, store, venueSlug);
     const today = toLondonDate(store.clock.now());
-    const sessions = await findSessionsOnDates(db, store, catalogue, listDatesFrom(today, DAYS_SHOWN));
-    const heldActivityIds = new Set(sessions.map(({ activity }) => activity.id));
-    return [...catalogue.activities.values()].filter(({ id }) => heldActivityIds.has(id));
+    const sessions = await findSessionsOnDates(db, store, catalogue, listDatesFrom(today, SHOWN_DAYS_AHEAD));
+    const activityIdsWithSessions = new Set(sessions.map(({ activity }) => activity.id));
+    return [...catalogue.activities.values()].filter(({ id }) => activityIdsWithSessions.has(id));
   });
 }
 
@@ -29,7 +29,7 @@ export interface VenueActivity {
   rules: BookingRules;
   sessions: SessionView[];
   /** The sessions that the caller has booked; null for a visitor. */
-  booked: OwnBooking[] | null;
+  ownBookings: OwnBooking[] | null;
 }
 
 /** An activity of a centre with its sessions. Throws 404 for an unknown centre or activity. */
@@ -43,16 +43,16 @@ export function getActivityAtVenue(
     const activity = [...catalogue.activities.values()].find(({ slug }) => slug === activitySlug);
     if (!activity) throw notFound();
     const now = store.clock.now();
-    const dates = listDatesFrom(toLondonDate(now), DAYS_SHOWN);
+    const dates = listDatesFrom(toLondonDate(now), SHOWN_DAYS_AHEAD);
     const viewer = await findCustomerAtVenue(db, store, caller, catalogue.venue);
     const sessions = await findSessionViews(db, store, viewer, catalogue, dates, activity.id);
     return {
       serverTime: now,
       catalogue,
       activity,
-      rules: catalogue.rulesOf(activity),
+      rules: catalogue.findBookingRules(activity),
       sessions,
-      booked: await findOwnBookings(
+      ownBookings: await findOwnBookings(
         db,
         store,
         caller,

@@ -22,16 +22,16 @@ import {
 } from '../attendees/index.ts';
 import { renameAttendee } from '../cart/index.ts';
 import {
+  buildInForceCondition,
   calculateAge,
   invalid,
-  isInForceAt,
   isIsoDate,
   toLondonDate,
   validationError,
 } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
-import { collectErrors, requiredMessage } from '../people/index.ts';
-import { endOf } from '../sessions/index.ts';
+import { createErrorCollector, formatRequiredMessage } from '../people/index.ts';
+import { endsAtSql } from '../sessions/index.ts';
 
 export type AttendeeInput = Pick<AttendeeRecord, 'firstName' | 'lastName' | 'dateOfBirth' | 'relationship'>;
 
@@ -63,11 +63,11 @@ export function listAttendees(store: Store, caller: Caller): Promise<ListedPerso
 /** Adds a child, or returns the existing one with the same details. Throws 422 by field, named as in the request. */
 export function addAttendee(store: Store, caller: Caller, input: AttendeeInput): Promise<Person> {
   const today = toLondonDate(store.clock.now());
-  const details = checkInput(input, today);
+  const details = validateAttendee(input, today);
   return store.write(async (tx) => {
     const people = await findPeople(tx, store, caller.userId, today);
     // Browsers and customers repeat a request that got no response.
-    const samePerson = people.find((person) => hasDetails(person, details));
+    const samePerson = people.find((person) => hasSameDetails(person, details));
     if (samePerson) return samePerson;
     if (people.length > MOST_ATTENDEES) {
       throw invalid({ first_name: [`You can book for up to ${MOST_ATTENDEES} people.`] });
@@ -99,7 +99,7 @@ export function updateAttendee(
   const today = toLondonDate(store.clock.now());
   return store.write(async (tx) => {
     const attendee = await findOwnAttendee(tx, store, caller.userId, id);
-    const details = checkInput(input, today);
+    const details = validateAttendee(input, today);
     await tx
       .update(attendees)
       .set(details)
@@ -122,13 +122,13 @@ export function updateAttendee(
 export function removeAttendee(store: Store, caller: Caller, id: string): Promise<void> {
   return store.write(async (tx) => {
     const { id: attendeeId, firstName } = await findOwnAttendee(tx, store, caller.userId, id);
-    const problem = await findRemovalProblem(tx, store, caller.userId, attendeeId);
-    if (problem !== null) throw validationError(`${firstName} ${problem}`);
-    const buildOwnCondition = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
-      and(eq(table.operatorId, store.operatorId), eq(person, attendeeId));
-    await tx.delete(attendeeForms).where(buildOwnCondition(attendeeForms, attendeeForms.attendeeId));
-    await tx.delete(recordedLevels).where(buildOwnCondition(recordedLevels, recordedLevels.personId));
-    await tx.delete(attendees).where(buildOwnCondition(attendees, attendees.id));
+    const removalProblem = await findRemovalProblem(tx, store, caller.userId, attendeeId);
+    if (removalProblem !== null) throw validationError(`${firstName} ${removalProblem}`);
+    const buildAttendeeCondition = (table: { operatorId: AnyPgColumn }, attendeeColumn: AnyPgColumn) =>
+      and(eq(table.operatorId, store.operatorId), eq(attendeeColumn, attendeeId));
+    await tx.delete(attendeeForms).where(buildAttendeeCondition(attendeeForms, attendeeForms.attendeeId));
+    await tx.delete(recordedLevels).where(buildAttendeeCondition(recordedLevels, recordedLevels.personId));
+    await tx.delete(attendees).where(buildAttendeeCondition(attendees, attendees.id));
   });
 }
 
@@ -140,7 +140,7 @@ async function findRemovalProblem(
   attendeeId: string,
 ): Promise<string | null> {
   const now = store.clock.now();
-  const places = await tx
+  const heldPlaces = await tx
     .select({ bookingId: sessionPlaces.bookingId })
     .from(sessionPlaces)
     .where(
@@ -148,11 +148,11 @@ async function findRemovalProblem(
         eq(sessionPlaces.operatorId, store.operatorId),
         eq(sessionPlaces.attendeeId, attendeeId),
         isNull(sessionPlaces.bookingId),
-        isInForceAt(now),
+        buildInForceCondition(now),
       ),
     );
-  if (places.length > 0) return 'has a space in your basket, or an offer of one. Remove it first.';
-  const bookedRows = await tx
+  if (heldPlaces.length > 0) return 'has a space in your basket, or an offer of one. Remove it first.';
+  const upcomingBookings = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(
@@ -161,11 +161,11 @@ async function findRemovalProblem(
         eq(bookings.customerId, customerId),
         eq(bookings.attendeeId, attendeeId),
         eq(bookings.status, 'booked'),
-        gt(endOf, now.toISOString()),
+        gt(endsAtSql, now.toISOString()),
       ),
     );
-  if (bookedRows.length > 0) return 'has upcoming bookings. Cancel them first.';
-  const waiting = await tx
+  if (upcomingBookings.length > 0) return 'has upcoming bookings. Cancel them first.';
+  const activeEntries = await tx
     .select({ attendeeIds: waitingEntries.attendeeIds })
     .from(waitingEntries)
     .where(
@@ -175,22 +175,22 @@ async function findRemovalProblem(
         inArray(waitingEntries.status, ['waiting', 'told', 'offered', 'accepted']),
       ),
     );
-  const isWaiting = waiting.some(({ attendeeIds }) => attendeeIds.includes(attendeeId));
+  const isWaiting = activeEntries.some(({ attendeeIds }) => attendeeIds.includes(attendeeId));
   return isWaiting ? 'is on a waiting list. Leave it first.' : null;
 }
 
-function checkInput(input: AttendeeInput, today: string): AttendeeInput {
+function validateAttendee(input: AttendeeInput, today: string): AttendeeInput {
   const firstName = tidyWords(input.firstName);
   const lastName = tidyWords(input.lastName);
-  const errors = collectErrors();
-  errors.add('first_name', firstName === '' ? requiredMessage('First name') : null);
-  errors.add('last_name', lastName === '' ? requiredMessage('Last name') : null);
-  errors.add('date_of_birth', findBirthProblem(input.dateOfBirth, today));
+  const errors = createErrorCollector();
+  errors.add('first_name', firstName === '' ? formatRequiredMessage('First name') : null);
+  errors.add('last_name', lastName === '' ? formatRequiredMessage('Last name') : null);
+  errors.add('date_of_birth', findBirthDateProblem(input.dateOfBirth, today));
   if (errors.hasAny) throw invalid(errors.errors);
   return { ...input, firstName, lastName };
 }
 
-function hasDetails(person: Person, details: AttendeeInput): boolean {
+function hasSameDetails(person: Person, details: AttendeeInput): boolean {
   return (
     person.firstName === details.firstName &&
     person.lastName === details.lastName &&
@@ -199,9 +199,9 @@ function hasDetails(person: Person, details: AttendeeInput): boolean {
   );
 }
 
-function findBirthProblem(date: string, today: string): string | null {
-  if (!isIsoDate(date) || date > today) return 'Enter a date of birth in the past.';
-  return calculateAge(date, today) >= ADULT_AGE
+function findBirthDateProblem(dateOfBirth: string, today: string): string | null {
+  if (!isIsoDate(dateOfBirth) || dateOfBirth > today) return 'Enter a date of birth in the past.';
+  return calculateAge(dateOfBirth, today) >= ADULT_AGE
     ? `People aged ${ADULT_AGE} or over need their own account.`
     : null;
 }

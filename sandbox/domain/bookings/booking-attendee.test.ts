@@ -14,9 +14,9 @@ import { addToCart, getCartWaivers } from '../basket/index.ts';
 import type { Caller } from '../common/types.ts';
 import { requireOrderById } from '../payments/index.ts';
 import { findCustomerById } from '../people/index.ts';
-import { joinWaiting, listWaiting } from '../waiting-list/index.ts';
+import { joinWaitingList, listWaitingEntries } from '../waiting-list/index.ts';
 import { listBookings, readBooking } from './account-bookings.ts';
-import { changeAttendee, listOtherPeople } from './booking-attendee.ts';
+import { changeAttendee, listSubstitutes } from './booking-attendee.ts';
 
 /** The minutes after 10:00 today at which free cancellation ends: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
@@ -51,7 +51,7 @@ async function bookFor(caller: Caller, sessionId: string, person: string): Promi
 
 const others = async (caller: Caller, id: string) =>
   Object.fromEntries(
-    (await listOtherPeople(world.store, caller, id)).map(({ name, allowed, message }) => [
+    (await listSubstitutes(world.store, caller, id)).map(({ name, allowed, message }) => [
       name.split(' ')[0],
       allowed || message,
     ]),
@@ -108,7 +108,7 @@ describe('changing who comes to a booking', () => {
       message: 'You could change who’s going until Wed 25 Nov at 10:00.',
       errors: null,
     });
-    expect(await catchRefusal(listOtherPeople(world.store, parent, id))).toEqual(refusal);
+    expect(await catchRefusal(listSubstitutes(world.store, parent, id))).toEqual(refusal);
     setMinutes(FREE_UNTIL);
     expect((await change(parent, id, mia)).record.attendeeId).toBe(mia);
   });
@@ -138,7 +138,7 @@ describe('changing who comes to a booking', () => {
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     const judo = { ...FOR_CHILDREN, title: 'Judo', localStart: '12:15' };
     await bookFor(parent, await aClass(world.store, 1, judo), mia);
-    const [, other] = await listOtherPeople(world.store, parent, id);
+    const [, other] = await listSubstitutes(world.store, parent, id);
     expect(other).toMatchObject({
       id: mia,
       allowed: true,
@@ -166,9 +166,9 @@ describe('changing who comes to a booking', () => {
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(store, 1, FOR_CHILDREN);
     const id = await bookFor(parent, sessionId, leo);
-    await joinWaiting(store, parent, { sessionId, attendeeIds: [mia] });
+    await joinWaitingList(store, parent, { sessionId, attendeeIds: [mia] });
     await change(parent, id, mia);
-    expect(await listWaiting(store, parent)).toMatchObject([{ status: 'booked' }]);
+    expect(await listWaitingEntries(store, parent)).toMatchObject([{ status: 'booked' }]);
   });
 
   test('another customer’s booking or person is not found', async () => {
@@ -176,7 +176,7 @@ describe('changing who comes to a booking', () => {
     const stranger = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     for (const call of [
-      () => listOtherPeople(world.store, stranger.parent, id),
+      () => listSubstitutes(world.store, stranger.parent, id),
       () => change(stranger.parent, id, mia),
       () => change(parent, id, stranger.mia),
     ])

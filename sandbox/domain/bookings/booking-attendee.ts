@@ -19,17 +19,17 @@ import {
 import { formatBookingName } from './rules/booking-name.ts';
 import { findVerdicts, type PersonVerdict } from './session-detail.ts';
 
-const NOT_POSSIBLE_MESSAGE = 'You can no longer change who’s going.';
+const CANNOT_CHANGE_ATTENDEE_MESSAGE = 'You can no longer change who’s going.';
 
 /** One of the customer's other people, and whether they can come instead. */
-export interface OtherPerson extends NamedRef {
+export interface Substitute extends NamedRef {
   readonly allowed: boolean;
   /** Why they cannot come; for somebody who can, a warning about another booking at that time, or null. */
   readonly message: string | null;
 }
 
 /** GET my-account/bookings/{id}/attendee: who could come instead. Throws 404, or 422 if the person cannot be changed. */
-export function listOtherPeople(store: Store, caller: Caller, id: string): Promise<OtherPerson[]> {
+export function listSubstitutes(store: Store, caller: Caller, id: string): Promise<Substitute[]> {
   return store.read(async (db) =>
     findSubstitutes(db, store, caller, await requireOwnBooking(db, store, caller, id)),
   );
@@ -51,10 +51,11 @@ export function changeAttendee(
     const record = await requireOwnBooking(tx, store, caller, id);
     if (record.attendeeId !== attendeeId) {
       const substitutes = await findSubstitutes(tx, store, caller, record);
-      const person = substitutes.find((substitute) => substitute.id === attendeeId);
-      if (!person) throw notFound();
-      if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE_MESSAGE] });
-      await assignAttendee(tx, store, record, { id: person.id, name: person.name });
+      const substitute = substitutes.find((substitute) => substitute.id === attendeeId);
+      if (!substitute) throw notFound();
+      if (!substitute.allowed)
+        throw invalid({ attendee_id: [substitute.message ?? CANNOT_CHANGE_ATTENDEE_MESSAGE] });
+      await assignAttendee(tx, store, record, { id: substitute.id, name: substitute.name });
     }
     const [accountBooking] = await toAccountBookings(tx, store, [
       await requireOwnBooking(tx, store, caller, id),
@@ -75,22 +76,30 @@ async function findSubstitutes(
   store: Store,
   caller: Caller,
   record: BookingRecord,
-): Promise<OtherPerson[]> {
+): Promise<Substitute[]> {
   const { allowed, message } = await findSwapState(db, store, record);
   const session = allowed ? await findSessionById(db, store, record.sessionKey) : null;
-  if (!session) throw validationError(message ?? NOT_POSSIBLE_MESSAGE);
+  if (!session) throw validationError(message ?? CANNOT_CHANGE_ATTENDEE_MESSAGE);
   // The customer already has the place and has paid for it.
   const verdicts = await findVerdicts(db, store, caller, { session, remaining: 1 }, { isPaid: true });
   const otherVerdicts = verdicts.filter(({ person }) => person.id !== record.attendeeId);
-  const places = otherVerdicts.map(({ person }) => ({
+  const substituteItems = otherVerdicts.map(({ person }) => ({
     booking: { ...record.detail, attendee: toNamedRef(person) },
     referenceId: record.sessionKey,
   }));
-  const missing = (await findWaiversForItems(db, store, places)).filter(({ isCompleted }) => !isCompleted);
+  const missingWaivers = (await findWaiversForItems(db, store, substituteItems)).filter(
+    ({ isCompleted }) => !isCompleted,
+  );
   return otherVerdicts.map((verdict) => {
     const { person, clash } = verdict;
-    const unsigned = missing.filter(({ attendee }) => attendee.id === person.id).map(({ title }) => title);
-    const refusal = findSwapRefusal(record.detail, { ...verdict, firstName: person.firstName, unsigned });
+    const unsigned = missingWaivers
+      .filter(({ attendee }) => attendee.id === person.id)
+      .map(({ title }) => title);
+    const refusal = findSwapRefusal(record.detail, {
+      ...verdict,
+      firstName: person.firstName,
+      unsignedWaiverTitles: unsigned,
+    });
     const warning =
       clash && `${person.firstName} has ${clash.title} at ${clash.localStart} at the same time.`;
     return { ...toNamedRef(person), allowed: refusal === null, message: refusal ?? warning };

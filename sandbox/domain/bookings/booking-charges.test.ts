@@ -62,12 +62,12 @@ describe('a missed booking', () => {
     expect((await readBooking(world.store, caller, id)).state).toBe('missed');
     const charge = await chargeOf(caller, id);
     expect(charge).toMatchObject({ amount: 300, orderId: null, name: 'Missed: Yoga, Wed 25 Nov' });
-    expect((await payments(caller)).outstanding).toMatchObject([{ id: charge?.id, amount: 300 }]);
+    expect((await payments(caller)).outstandingPenalties).toMatchObject([{ id: charge?.id, amount: 300 }]);
     await addToBasket(caller, charge?.id ?? '');
     const { transactionUuid } = await authorisePayment(world.store, cards, caller);
     await finish(caller, transactionUuid);
     expect(await chargeOf(caller, id)).toMatchObject({ orderId: expect.any(String) });
-    expect((await payments(caller)).outstanding).toEqual([]);
+    expect((await payments(caller)).outstandingPenalties).toEqual([]);
   });
 
   test('a missed booking whose price is at least the fee costs nothing extra', async () => {
@@ -96,9 +96,9 @@ describe('a charge that is waived', () => {
     // A waived charge does not block booking.
     await add(caller, await aClass(world.store, 1));
     setMinutes(OVER + 30 * DAY - 1);
-    expect((await payments(caller)).waived).toHaveLength(1);
+    expect((await payments(caller)).waivedPenalties).toHaveLength(1);
     setMinutes(OVER + 30 * DAY);
-    expect((await payments(caller)).waived).toEqual([]);
+    expect((await payments(caller)).waivedPenalties).toEqual([]);
   });
 
   // Proves B9.4.
@@ -122,6 +122,6 @@ describe('a charge that is waived', () => {
     await finish(caller, transactionUuid);
     await waive(charge?.id ?? '');
     expect(await chargeOf(caller, id)).toMatchObject({ waivedAt: null });
-    expect((await payments(caller)).waived).toEqual([]);
+    expect((await payments(caller)).waivedPenalties).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import type { Caller } from '../common/types.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
-import { findReceptionEmail, reportLateArrival } from './booking-late.ts';
+import { buildReceptionEmail, reportLateArrival } from './booking-late.ts';
 
 /** The minutes after 10:00 today at which it is an hour before tomorrow's class at 12:00. */
 const HOUR_BEFORE = 25 * 60;
@@ -31,7 +31,7 @@ async function bookClass(title: string): Promise<{ caller: Caller; id: string }>
 }
 
 async function mailsAbout(title: string): Promise<string[]> {
-  const reception = findReceptionEmail('ardwick-fields-leisure-centre');
+  const reception = buildReceptionEmail('ardwick-fields-leisure-centre');
   const mails = await world.store.read((db) =>
     db.select().from(outbox).where(eq(outbox.recipient, reception)),
   );

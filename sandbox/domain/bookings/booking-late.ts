@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  countWithin,
+  ATTEMPT_LIMITS,
+  countAttempts,
   DomainError,
   formatAttemptKey,
   formatMailName,
-  LIMITS,
   notFound,
   validationError,
 } from '../common/index.ts';
@@ -15,7 +15,7 @@ import { sendEmailTo } from '../people/index.ts';
 import { type AccountBooking, deriveLateState, findBooking, toAccountBookings } from '../sessions/index.ts';
 import { formatBookingName } from './rules/booking-name.ts';
 
-const NOT_NOW_MESSAGE =
+const CANNOT_REPORT_NOW_MESSAGE =
   'You can tell the centre you’re late from an hour before the start until 15 minutes after it.';
 const TOO_MANY_REPORTS_MESSAGE =
   'You’ve already told the centre several times. Please call them if you need to say more.';
@@ -35,16 +35,17 @@ export function reportLateArrival(
     const record = await findBooking(tx, store, caller.userId, id);
     if (!record) throw notFound();
     const { reportableStart, minutes: reportedMinutes } = deriveLateState(record, store.clock.now());
-    if (reportableStart === null) throw validationError(NOT_NOW_MESSAGE);
+    if (reportableStart === null) throw validationError(CANNOT_REPORT_NOW_MESSAGE);
     const lateReport = { startsAt: reportableStart, minutes };
     const [lateBooking] = await toAccountBookings(tx, store, [{ ...record, late: lateReport }]);
     if (!lateBooking) throw notFound();
     if (reportedMinutes === minutes) return lateBooking;
-    const seconds = await countWithin(tx, store, [
-      { key: formatAttemptKey('late', id), limit: LIMITS.lateMinutes },
-      { key: formatAttemptKey('mails of', caller.userId), limit: LIMITS.mailsOfOneSender },
+    const retryAfterSeconds = await countAttempts(tx, store, [
+      { key: formatAttemptKey('late', id), limit: ATTEMPT_LIMITS.lateMinutes },
+      { key: formatAttemptKey('mails of', caller.userId), limit: ATTEMPT_LIMITS.mailsOfOneSender },
     ]);
-    if (seconds > 0) throw new DomainError('rate-limited', TOO_MANY_REPORTS_MESSAGE, { retryAfter: seconds });
+    if (retryAfterSeconds > 0)
+      throw new DomainError('rate-limited', TOO_MANY_REPORTS_MESSAGE, { retryAfter: retryAfterSeconds });
     await tx
       .update(bookings)
       .set({ late: lateReport })
@@ -55,7 +56,7 @@ export function reportLateArrival(
     await sendEmailTo(
       tx,
       store,
-      findReceptionEmail(lateBooking.venueSlug),
+      buildReceptionEmail(lateBooking.venueSlug),
       'Someone is running late',
       `${attendeeName} comes about ${minutes} minutes late to ${bookingName}.`,
     );
@@ -64,6 +65,6 @@ export function reportLateArrival(
 }
 
 /** The address to which the sandbox sends e-mails for a centre. */
-export function findReceptionEmail(venueSlug: string): string {
+export function buildReceptionEmail(venueSlug: string): string {
   return `reception@${venueSlug}.example`;
 }

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { findOperator, isUuid, notFound } from '../common/index.ts';
-import { findCalendarSecrets, isSigned, readCalendarCode } from '../people/index.ts';
-import { type AccountBooking, startOf, toAccountBookings } from '../sessions/index.ts';
-import { type CalendarDate, formatCalendar } from './rules/calendar-text.ts';
+import { findCalendarSecrets, isValidCalendarSignature, readCalendarCode } from '../people/index.ts';
+import { type AccountBooking, startsAtSql, toAccountBookings } from '../sessions/index.ts';
+import { type CalendarEvent, formatCalendar } from './rules/calendar-text.ts';
 
 interface CalendarFile {
   /** "yoga-2026-11-24.ics" */
@@ -23,22 +23,25 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
       .where(
         and(
           eq(bookings.operatorId, store.operatorId),
-          eq(calendarCode.of === 'booking' ? bookings.id : bookings.orderId, calendarCode.id),
+          eq(calendarCode.subject === 'booking' ? bookings.id : bookings.orderId, calendarCode.id),
         ),
       )
-      .orderBy(asc(startOf));
-    const [first] = rows;
-    if (!first) throw notFound();
-    const secret = (await findCalendarSecrets(db, store, [first.customerId])).get(first.customerId);
-    if (secret === undefined || !isSigned(calendarCode.of, calendarCode.id, calendarCode.signature, secret))
+      .orderBy(asc(startsAtSql));
+    const [firstRow] = rows;
+    if (!firstRow) throw notFound();
+    const secret = (await findCalendarSecrets(db, store, [firstRow.customerId])).get(firstRow.customerId);
+    if (
+      secret === undefined ||
+      !isValidCalendarSignature(calendarCode.subject, calendarCode.id, calendarCode.signature, secret)
+    )
       throw notFound();
     const { settings } = await findOperator(db, store);
     const accountBookings = await toAccountBookings(db, store, rows);
-    const dates = accountBookings.flatMap((booking) => listCalendarDates(booking, siteName));
-    const title = first.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    const calendarDates = accountBookings.flatMap((booking) => listCalendarDates(booking, siteName));
+    const fileTitle = firstRow.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return {
-      name: `${title}-${first.detail.localDate}.ics`,
-      content: formatCalendar(settings.brand, store.clock.now(), dates),
+      name: `${fileTitle}-${firstRow.detail.localDate}.ics`,
+      content: formatCalendar(settings.brand, store.clock.now(), calendarDates),
     };
   });
 }
@@ -47,17 +50,17 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
 function listCalendarDates(
   { record, venueAddress, dates }: AccountBooking,
   siteName: string,
-): CalendarDate[] {
+): CalendarEvent[] {
   const { id, itemId, detail, quantity, ending } = record;
   const { title, attendee, space, venue, instructions, added } = detail;
   const bookingDates = dates?.filter(({ bookingId }) => bookingId === id) ?? [
     { ...detail, isCancelled: ending !== null },
   ];
-  const places = quantity > 1 ? `${title}: ${quantity} spaces` : title;
+  const titleWithPlaces = quantity > 1 ? `${title}: ${quantity} spaces` : title;
   return bookingDates.map(({ localDate, startsAt, endsAt, isCancelled }) => ({
     uid: `${itemId}-${localDate}@${siteName}`,
-    summary: attendee ? `${title}: ${attendee.name}` : places,
-    place: [space, venue.name, venueAddress].filter(Boolean).join(', '),
+    summary: attendee ? `${title}: ${attendee.name}` : titleWithPlaces,
+    location: [space, venue.name, venueAddress].filter(Boolean).join(', '),
     notes: [...(added?.labels ?? []), instructions].filter(Boolean).join('\n'),
     startsAt: added?.arriveAt ?? startsAt,
     endsAt: added?.collectAt ?? endsAt,

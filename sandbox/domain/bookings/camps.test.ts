@@ -255,7 +255,7 @@ describe('the camps of a centre', () => {
     await add(caller, toCampItem(camp, leo, [[0, 'morning']]));
     const [first] = (await readView()).people;
     expect(first?.verdict.code).toBe('in_basket');
-    expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
+    expect(first?.takenOptions.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
     expect((await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual(
       [],
     );
@@ -274,7 +274,7 @@ describe('the camps of a centre', () => {
       campView.options.find((option) => option.day.id === camp.dayIds[day] && option.option.id === camp.full)
         ?.state;
     expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
-    expect(campView.people.map(({ verdict, taken }) => [verdict.code, taken.length])).toEqual([
+    expect(campView.people.map(({ verdict, takenOptions: taken }) => [verdict.code, taken.length])).toEqual([
       ['ok', 0],
       ['in_basket', 3],
     ]);

@@ -11,8 +11,8 @@ import { findVerdictsAtDesk } from '../cart/index.ts';
 import { type Camp, findCampsAtVenue, findVenue, type VenueRecord } from '../catalogue/index.ts';
 import { compareAgeWithRange, notFound } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
-import { findDemand, toCampWaitingTarget } from '../sessions/index.ts';
-import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
+import { findDemandByTarget, toCampWaitingTarget } from '../sessions/index.ts';
+import { findOpenEntryViews, serveDueWaitingLists, type WaitingEntryView } from '../waiting-list/index.ts';
 
 /** A camp with the options for each day and the state of its waiting list. */
 export interface CampView {
@@ -21,7 +21,7 @@ export interface CampView {
   waitingList: { isOpen: boolean; length: number };
 }
 
-export interface CampsQuery {
+export interface CampListFilter {
   venue: string;
   /** The first and last date of interest, both inclusive; no limit if undefined. */
   from?: string | undefined;
@@ -30,22 +30,25 @@ export interface CampsQuery {
 }
 
 /** The camps of a centre that are not over, the next first. Throws 404 for an unknown centre. */
-export function listCampsAtVenue(store: Store, { venue, from, to, age }: CampsQuery): Promise<CampView[]> {
+export function listCampsAtVenue(
+  store: Store,
+  { venue, from, to, age }: CampListFilter,
+): Promise<CampView[]> {
   return store.read(async (db) => {
     const now = store.clock.now();
     const camps = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
-    const fitting = camps.filter(({ record, days }) => {
-      const isInTime = days.some(
+    const matchingCamps = camps.filter(({ record, days }) => {
+      const isInPeriod = days.some(
         ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
       );
-      return isInTime && (age === undefined || compareAgeWithRange(record.detail.age, age) === 'within');
+      return isInPeriod && (age === undefined || compareAgeWithRange(record.detail.age, age) === 'within');
     });
-    const options = await findDayOptions(db, store, fitting);
-    const waitingListOf = await loadWaitingLists(db, store, fitting);
-    return fitting
+    const options = await findDayOptions(db, store, matchingCamps);
+    const buildWaitingList = await findWaitingLists(db, store, matchingCamps);
+    return matchingCamps
       .map((camp) => {
         const campOptions = options.filter(({ day }) => day.campId === camp.record.id);
-        return { camp, options: campOptions, waitingList: waitingListOf(camp, campOptions) };
+        return { camp, options: campOptions, waitingList: buildWaitingList(camp, campOptions) };
       })
       .filter((campView) => campView.options.some(({ endsAt }) => endsAt > now));
   });
@@ -55,10 +58,10 @@ export interface CampDetailView extends CampView {
   serverTime: Date;
   people: CampPerson[];
   /** The caller's entries of the waiting list that are still waiting or have an offer. */
-  waiting: WaitingView[];
+  ownEntries: WaitingEntryView[];
 }
 
-export interface CampQuery {
+export interface CampDetailQuery {
   /** Slug or id. */
   venue: string;
   /** Slug or id. */
@@ -74,23 +77,23 @@ export interface CampQuery {
 export async function getCampAtVenue(
   store: Store,
   caller: Caller | null,
-  { venue, campSlug, cartItemId }: CampQuery,
+  { venue, campSlug, cartItemId }: CampDetailQuery,
 ): Promise<CampDetailView> {
   const campId = await store.read(async (db) => (await findCamp(db, store, venue, campSlug)).record.id);
-  await serveWhenDue(store, [campId]);
+  await serveDueWaitingLists(store, [campId]);
   return store.read(async (db) => {
     const camp = await findCamp(db, store, venue, campSlug);
-    const exceptItem = cartItemId ?? null;
-    await requireOwnItem(db, store, { camp, caller, itemId: exceptItem });
-    const options = await findDayOptions(db, store, [camp], exceptItem);
+    const exceptItemId = cartItemId ?? null;
+    await requireOwnBasketItem(db, store, { camp, caller, itemId: exceptItemId });
+    const options = await findDayOptions(db, store, [camp], exceptItemId);
     const people =
       caller === null
         ? []
-        : await findCampPeople(db, store, { camp, options, ownerId: caller.userId, exceptItem });
-    const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
-    const waitingList = (await loadWaitingLists(db, store, [camp]))(camp, options);
+        : await findCampPeople(db, store, { camp, options, ownerId: caller.userId, exceptItemId });
+    const ownEntries = caller ? await findOpenEntryViews(db, store, caller.userId, camp.record.id) : [];
+    const waitingList = (await findWaitingLists(db, store, [camp]))(camp, options);
     const verdicts = caller ? await findVerdictsAtDesk(db, store, caller, camp.record.id, people) : [];
-    return { serverTime: store.clock.now(), camp, options, people: verdicts, waitingList, waiting };
+    return { serverTime: store.clock.now(), camp, options, people: verdicts, waitingList, ownEntries };
   });
 }
 
@@ -102,16 +105,16 @@ async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): 
 }
 
 /** The waiting list of each camp. It is open while any day option that has not begun is full. */
-async function loadWaitingLists(db: Tx, store: Store, camps: readonly Camp[]) {
-  const demand = await findDemand(db, store, camps.map(toCampWaitingTarget));
+async function findWaitingLists(db: Tx, store: Store, camps: readonly Camp[]) {
+  const getDemand = await findDemandByTarget(db, store, camps.map(toCampWaitingTarget));
   return (camp: Camp, options: readonly DayOption[]) => {
     const target = toCampWaitingTarget(camp);
-    const length = demand(target).queue?.length ?? 0;
-    return { isOpen: options.some(({ state }) => state === 'full') && length < target.most, length };
+    const length = getDemand(target).queue?.length ?? 0;
+    return { isOpen: options.some(({ state }) => state === 'full') && length < target.maxEntries, length };
   };
 }
 
-async function requireOwnItem(
+async function requireOwnBasketItem(
   db: Tx,
   store: Store,
   { camp, caller, itemId }: { camp: Camp; caller: Caller | null; itemId: string | null },

@@ -40,7 +40,7 @@ test('one of three places can be cancelled for its share of the price; the other
   const { swim, id, pricePaid } = await bookThreePlaces(caller);
   const { expected, refund } = await previewCancellation(world.store, caller, id, false, 1);
   expect(refund).toBe(pricePaid / 3);
-  const remainingBooking = await cancelBooking(world.store, caller, { id, expected, places: 1 });
+  const remainingBooking = await cancelBooking(world.store, caller, { id, expected, placeCount: 1 });
   expect(remainingBooking).toMatchObject({
     state: 'booked',
     record: { quantity: 2, pricePaid: (pricePaid / 3) * 2 },
@@ -56,7 +56,7 @@ test('the same places are cancelled once, even by two requests at the same time'
   const caller = await createCaller();
   const { swim, id, pricePaid } = await bookThreePlaces(caller);
   const { expected } = await previewCancellation(world.store, caller, id, false, 1);
-  const twice = [1, 2].map(() => cancelBooking(world.store, caller, { id, expected, places: 1 }));
+  const twice = [1, 2].map(() => cancelBooking(world.store, caller, { id, expected, placeCount: 1 }));
   const outcomes = await Promise.allSettled(twice);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await takenIn(swim)).toBe(2);

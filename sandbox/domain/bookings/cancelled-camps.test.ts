@@ -10,7 +10,7 @@ import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import type { Caller } from '../common/types.ts';
 import { findCustomerById } from '../people/index.ts';
-import { readWaiting } from '../waiting-list/index.ts';
+import { readWaitingEntry } from '../waiting-list/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
 /** The minutes after 10:00 on 24 November at which the second day of the camp, 15 December, has begun. */
@@ -92,7 +92,7 @@ describe('cancelling a whole camp', () => {
     const entry = await waits(camp, await aParent(), [[1, 'full']]);
     const { expected, sentence } = await previewCancellation(store, caller, id, true);
     expect(sentence).toBe('You’ll get a refund of £84.00 for 3 days, as credit on your account.');
-    const after = await cancelBooking(store, caller, { id, expected, isWhole: true });
+    const after = await cancelBooking(store, caller, { id, expected, isWholeCamp: true });
     expect(after).toMatchObject({ state: 'cancelled', wholeDays: null });
     expect(after.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);
     expect(await states(caller)).toEqual([
@@ -102,7 +102,7 @@ describe('cancelling a whole camp', () => {
       'Mia 2026-12-14 booked',
     ]);
     expect(await creditOf(caller)).toBe(8400);
-    expect(await readWaiting(store, entry.caller, entry.id)).toMatchObject({ status: 'offered' });
+    expect(await readWaitingEntry(store, entry.caller, entry.id)).toMatchObject({ status: 'offered' });
     const { email } = await store.read((db) => findCustomerById(db, store, caller.userId));
     const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
@@ -123,7 +123,9 @@ describe('cancelling a whole camp', () => {
     const { expected } = await previewCancellation(store, caller, id, true);
     const single = await previewCancellation(store, caller, ids[2] ?? '');
     await cancelBooking(store, caller, { id: ids[2] ?? '', expected: single.expected });
-    expect(await catchRefusal(cancelBooking(store, caller, { id, expected, isWhole: true }))).toMatchObject({
+    expect(
+      await catchRefusal(cancelBooking(store, caller, { id, expected, isWholeCamp: true })),
+    ).toMatchObject({
       status: 422,
       errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
@@ -136,7 +138,7 @@ describe('cancelling a whole camp', () => {
     const { caller } = parent;
     const { expected } = await previewCancellation(store, caller, id, true);
     for (let time = 0; time < 2; time += 1)
-      expect(await cancelBooking(store, caller, { id, expected, isWhole: true })).toMatchObject({
+      expect(await cancelBooking(store, caller, { id, expected, isWholeCamp: true })).toMatchObject({
         state: 'cancelled',
       });
     expect(await creditOf(caller)).toBe(8400);
@@ -149,7 +151,7 @@ describe('cancelling a whole camp', () => {
     setMinutes(SECOND_DAY - 24 * 60);
     expect(await readBooking(store, caller, id)).toMatchObject({ cancel: null, wholeDays: 2 });
     const { expected } = await previewCancellation(store, caller, id, true);
-    await cancelBooking(store, caller, { id, expected, isWhole: true });
+    await cancelBooking(store, caller, { id, expected, isWholeCamp: true });
     expect(await states(caller)).toMatchObject([
       expect.stringContaining('2026-12-14'),
       'Leo 2026-12-15 cancelled',

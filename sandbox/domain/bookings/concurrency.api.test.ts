@@ -16,7 +16,7 @@ import { addToCart, getCart } from '../basket/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { completeFreeOrder, completePayment } from '../payments/index.ts';
-import { authenticate, login, registerCustomer, updateUser } from '../people/index.ts';
+import { authenticate, logIn, registerCustomer, updateUser } from '../people/index.ts';
 import { findSessionPlaces } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { changeAttendee } from './booking-attendee.ts';
@@ -90,7 +90,7 @@ test('a password change is kept and ends every other session, whatever these do 
   for (let turn = 0; turn < 6; turn += 1) {
     const { caller, email, password } = await aCustomer(store);
     const from = { ip: `10.2.0.${turn}` };
-    const stolen = await login(store, { username: email, password, ...from });
+    const stolen = await logIn(store, { username: email, password, ...from });
     const thief = await authenticate(store, stolen.token);
     if (!thief) throw new Error('The second log-in has no session.');
     const newPassword = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
@@ -100,7 +100,7 @@ test('a password change is kept and ends every other session, whatever these do 
         updateUser(store, thief, { fields: { phone: '01632 960111' }, ...from }),
       ),
     ]);
-    await login(store, { username: email, password: 'Rainy-day-2', ...from });
+    await logIn(store, { username: email, password: 'Rainy-day-2', ...from });
     const token = late?.status === 'fulfilled' ? late.value.token : stolen.token;
     expect(await authenticate(store, token)).toBeNull();
   }
@@ -141,7 +141,7 @@ test('the same place is cancelled once, however many calls are made at once', as
   const [booking] = (await listBookings(store, caller, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';
   const { expected } = await previewCancellation(store, caller, id, false, 1);
-  const calls = [1, 2, 3].map(() => cancelBooking(store, caller, { id, expected, places: 1 }));
+  const calls = [1, 2, 3].map(() => cancelBooking(store, caller, { id, expected, placeCount: 1 }));
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readBooking(store, caller, id)).toMatchObject({ record: { quantity: 2 } });

@@ -12,9 +12,9 @@ import {
 import { getWeekday, notFound } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 import { type CoursePerson, findCoursePeople, toRemainingCourseOffers } from '../courses/index.ts';
-import { countReservedPlaces, findDemand, toCourseWaitingTarget } from '../sessions/index.ts';
-import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
-import { openOffers } from './session-detail.ts';
+import { countReservedPlaces, findDemandByTarget, toCourseWaitingTarget } from '../sessions/index.ts';
+import { findOpenEntryViews, serveDueWaitingLists, type WaitingEntryView } from '../waiting-list/index.ts';
+import { listNonMemberOffers } from './session-detail.ts';
 import { findCatalogue } from './timetable.ts';
 
 /** A course with what everybody sees: the remaining places, its state and its waiting list. */
@@ -50,9 +50,9 @@ export interface CourseDetail extends CourseView {
   serverTime: Date;
   people: CoursePerson[];
   /** The prices without a membership, for the sessions that are left. */
-  openOffers: Offer[];
+  nonMemberOffers: Offer[];
   /** The caller's entries of the waiting list that are still waiting or have an offer. */
-  waiting: WaitingView[];
+  ownEntries: WaitingEntryView[];
 }
 
 /** Everything about a course, with a verdict on each of the caller's people. Throws 404 if there is no such course. */
@@ -61,7 +61,7 @@ export async function getCourseDetail(
   caller: Caller | null,
   courseId: string,
 ): Promise<CourseDetail> {
-  await serveWhenDue(store, [courseId]);
+  await serveDueWaitingLists(store, [courseId]);
   return store.read(async (db) => {
     const course = await findCourseById(db, store, courseId);
     const [courseView] = course ? await toCourseViews(db, store, [course]) : [];
@@ -71,8 +71,8 @@ export async function getCourseDetail(
       ...courseView,
       serverTime: store.clock.now(),
       people: caller ? await findVerdictsAtDesk(db, store, caller, course.id, people) : [],
-      openOffers: toRemainingCourseOffers(course, openOffers(course)),
-      waiting: caller ? await openEntriesOf(db, store, caller.userId, course.id) : [],
+      nonMemberOffers: toRemainingCourseOffers(course, listNonMemberOffers(course)),
+      ownEntries: caller ? await findOpenEntryViews(db, store, caller.userId, course.id) : [],
     };
   });
 }
@@ -82,30 +82,33 @@ async function toCourseViews(
   store: Store,
   courses: readonly BookableCourse[],
 ): Promise<CourseView[]> {
-  const demandOf = await findDemand(db, store, courses.map(toCourseWaitingTarget));
+  const getDemand = await findDemandByTarget(db, store, courses.map(toCourseWaitingTarget));
   const now = store.clock.now();
   return courses.map((course) => {
-    const demand = demandOf(course);
-    const count = countReservedPlaces(demand);
-    const state = deriveCourseState(course, count, now);
-    const length = demand.queue?.length ?? 0;
+    const demand = getDemand(course);
+    const reservedPlaces = countReservedPlaces(demand);
+    const state = deriveCourseState(course, reservedPlaces, now);
+    const queueLength = demand.queue?.length ?? 0;
     return {
       course,
-      remaining: Math.max(0, course.onlineCapacity - count),
+      remaining: Math.max(0, course.onlineCapacity - reservedPlaces),
       state,
-      waitingList: { isOpen: state === 'full' && length < toCourseWaitingTarget(course).most, length },
+      waitingList: {
+        isOpen: state === 'full' && queueLength < toCourseWaitingTarget(course).maxEntries,
+        length: queueLength,
+      },
     };
   });
 }
 
 function matchesFilter(
-  { activity, level: taught, firstDay, age: ages }: BookableCourse,
+  { activity, level: courseLevel, firstDay, age: ageRange }: BookableCourse,
   { activityId, level, weekday, age }: CourseFilter,
 ): boolean {
   return (
     (activityId === undefined || activity.id === activityId) &&
-    (level === undefined || taught === level) &&
+    (level === undefined || courseLevel === level) &&
     (weekday === undefined || getWeekday(firstDay) === weekday) &&
-    (age === undefined || (age >= (ages?.min ?? 0) && age <= (ages?.max ?? 200)))
+    (age === undefined || (age >= (ageRange?.min ?? 0) && age <= (ageRange?.max ?? 200)))
   );
 }

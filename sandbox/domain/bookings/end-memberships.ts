@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { findCampIdByDay, findOptionById } from '../catalogue/index.ts';
 import { toLondonDate } from '../common/index.ts';
 import { findDependentsAfterLastDay } from '../held-memberships/index.ts';
-import { takePassBack } from '../packages/index.ts';
+import { revokePass } from '../packages/index.ts';
 import type { BookingRecord } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
 import { endBooking } from './records/end-booking.ts';
@@ -28,16 +28,16 @@ export async function endMemberships(tx: Tx, store: Store): Promise<void> {
       ),
     );
   for (const record of endedMemberships) {
-    const { type } = await findOptionById(tx, store, record.paymentOptionId);
-    const { bookings, passes } = await findDependentsAfterLastDay(
+    const { type: membershipType } = await findOptionById(tx, store, record.paymentOptionId);
+    const { bookings, passes: guestPasses } = await findDependentsAfterLastDay(
       tx,
       store,
       record,
-      type,
+      membershipType,
       record.endDate ?? today,
     );
-    for (const booking of bookings) await cancel(tx, store, booking);
-    for (const pass of passes) await takePassBack(tx, store, pass);
+    for (const booking of bookings) await cancelWithFullRefund(tx, store, booking);
+    for (const pass of guestPasses) await revokePass(tx, store, pass);
     await tx
       .update(memberships)
       .set({ status: 'ended' })
@@ -45,7 +45,7 @@ export async function endMemberships(tx: Tx, store: Store): Promise<void> {
   }
 }
 
-async function cancel(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
+async function cancelWithFullRefund(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
   const { pricePaid: refund, sessionKey } = record;
   const refundTo = refund > 0 ? 'credit' : 'none';
   await endBooking(tx, store, record, { reason: null, refundTo, refund, fee: 0 });

@@ -1,6 +1,6 @@
 export {
   cancelBooking,
-  cancelForAll,
+  cancelSessionForAll,
   listBookings,
   previewCancellation,
   readBooking,
@@ -14,11 +14,11 @@ export {
   removeAttendee,
   updateAttendee,
 } from './attendees.ts';
-export { changeAttendee, listOtherPeople } from './booking-attendee.ts';
+export { changeAttendee, listSubstitutes } from './booking-attendee.ts';
 export { reportLateArrival } from './booking-late.ts';
 export { readCalendarFile } from './calendar-file.ts';
 export { type CampDetailView, type CampView, getCampAtVenue, listCampsAtVenue } from './camps.ts';
-export { canGiveBackSome } from './cancel-places.ts';
+export { canCancelSomePlaces } from './cancel-places.ts';
 export { type CourseDetail, type CourseView, getCourseDetail, listCourses } from './courses.ts';
 export { markBookingMissed } from './records/end-booking.ts';
 export type { OwnBooking } from './records/own-bookings.ts';
@@ -32,5 +32,5 @@ export {
   type SlotDay,
   type SlotView,
 } from './spaces.ts';
-export { sweep } from './sweep.ts';
+export { deleteExpiredRows } from './sweep.ts';
 export { getTimetable, type Timetable } from './timetable.ts';

@@ -24,7 +24,7 @@ import {
   type BookableSession,
   filterPeopleForSession,
   findConflicts,
-  findDemand,
+  findDemandByTarget,
   findPlacesOfPeople,
   findSessionById,
   listSessionOffers,
@@ -32,7 +32,7 @@ import {
   toReductionContext,
   toSessionWaitingTarget,
 } from '../sessions/index.ts';
-import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
+import { findOpenEntryViews, serveDueWaitingLists, type WaitingEntryView } from '../waiting-list/index.ts';
 import { findSessionRepeats } from './records/session-repeats.ts';
 import { findCustomerAtVenue, type SessionView, toSessionView } from './records/session-view.ts';
 
@@ -50,14 +50,14 @@ export interface PersonVerdict {
 
 export interface SessionDetail {
   serverTime: Date;
-  seen: SessionView;
+  sessionView: SessionView;
   people: PersonVerdict[];
   /** The prices without a membership. */
-  openOffers: Offer[];
+  nonMemberOffers: Offer[];
   /** The same session in later weeks, as far ahead as the caller can book. */
   repeats: SessionView[];
   /** The caller's entries of the waiting list that are still waiting or have an offer. */
-  waiting: WaitingView[];
+  ownEntries: WaitingEntryView[];
 }
 
 /** Everything about a session, with a verdict on each of the caller's people. Throws 404 if there is no such session. */
@@ -66,38 +66,38 @@ export async function getSessionDetail(
   caller: Caller | null,
   sessionId: string,
 ): Promise<SessionDetail> {
-  await serveWhenDue(store, [sessionId]);
+  await serveDueWaitingLists(store, [sessionId]);
   return store.read(async (db) => {
     const session = await findSessionById(db, store, sessionId);
     if (!session) throw notFound();
     const now = store.clock.now();
-    const demand = await findDemand(db, store, [toSessionWaitingTarget(session)]);
+    const getDemand = await findDemandByTarget(db, store, [toSessionWaitingTarget(session)]);
     const viewer = await findCustomerAtVenue(db, store, caller, session.venue);
-    const sessionView = toSessionView(viewer, session, demand(session), now);
+    const sessionView = toSessionView(viewer, session, getDemand(session), now);
     return {
       serverTime: now,
-      seen: sessionView,
+      sessionView,
       people: caller === null ? [] : await findVerdicts(db, store, caller, sessionView),
       repeats: await findSessionRepeats(db, store, viewer, session),
-      openOffers: openOffers(session),
-      waiting: caller ? await openEntriesOf(db, store, caller.userId, session.id) : [],
+      nonMemberOffers: listNonMemberOffers(session),
+      ownEntries: caller ? await findOpenEntryViews(db, store, caller.userId, session.id) : [],
     };
   });
 }
 
 /** The prices for the session's ages that need no membership, the highest first. */
-export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
+export function listNonMemberOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
   return prices
     .filter(({ membership }) => membership === 'none')
     .filter((price) => coversSessionAges(price, age))
     .sort((first, second) => second.price - first.price)
-    .map(({ id, label, price }, position) => ({
+    .map(({ id, label, price }, index) => ({
       pricingOptionId: id,
       label,
       price,
       fullPrice: price,
       reduction: null,
-      isDefault: position === 0,
+      isDefault: index === 0,
     }));
 }
 
@@ -111,29 +111,35 @@ export async function findVerdicts(
   store: Store,
   caller: Caller,
   { session, remaining }: Pick<SessionView, 'session' | 'remaining'>,
-  { isPaid = false } = {},
+  { isPaid: isAlreadyPaid = false } = {},
 ): Promise<PersonVerdict[]> {
   const now = store.clock.now();
   const people = filterPeopleForSession(
     session,
     await findPeople(db, store, caller.userId, toLondonDate(now)),
   );
-  const penalties = isPaid ? [] : await findOutstandingPenalties(db, store, caller.userId);
+  const penalties = isAlreadyPaid ? [] : await findOutstandingPenalties(db, store, caller.userId);
   const memberships = await findMembershipsAtVenue(db, store, caller.userId, session.venue);
-  const places = await findPlacesOfPeople(
+  const peoplePlaces = await findPlacesOfPeople(
     db,
     store,
     people.map(({ id }) => id),
     session,
   );
   const ownReductions = await findCustomerReductions(db, store, caller.userId, memberships);
-  const facts = { now, held: memberships, own: ownReductions, remaining, hasPenalties: penalties.length > 0 };
+  const verdictFacts = {
+    now,
+    held: memberships,
+    own: ownReductions,
+    remaining,
+    hasPenalties: penalties.length > 0,
+  };
   const verdicts = people.map((person) =>
     decidePersonVerdict(
       session,
       person,
-      places.filter(({ attendeeId }) => attendeeId === person.id),
-      facts,
+      peoplePlaces.filter(({ attendeeId }) => attendeeId === person.id),
+      verdictFacts,
     ),
   );
   return findVerdictsAtDesk(db, store, caller, session.id, verdicts);
@@ -142,8 +148,8 @@ export async function findVerdicts(
 function decidePersonVerdict(
   session: BookableSession,
   person: Person,
-  places: readonly PersonPlace[],
-  facts: {
+  personPlaces: readonly PersonPlace[],
+  verdictFacts: {
     now: Date;
     held: readonly Membership[];
     own: CustomerReductions;
@@ -151,15 +157,15 @@ function decidePersonVerdict(
     hasPenalties: boolean;
   },
 ): PersonVerdict {
-  const { remaining, now, hasPenalties, held, own: reductions } = facts;
+  const { remaining, now, hasPenalties, held, own: reductions } = verdictFacts;
   const pricedPerson = toPricedPerson(person, held, session.localDate);
   const isMember = pricedPerson.memberships.length > 0;
   const { state, opensAt } = deriveSessionState(session, { remaining, isMember, now });
   const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, session.localDate);
-  const usable = listReductionsOnDate(reductions, person, held, toReductionContext(session));
-  const offers = listSessionOffers(session, pricedPerson, usable);
-  const ownPlace = places.find((place) => place.session.id === session.id);
-  const { clash: clashingPlace, limit, refusedClash } = findConflicts(session, places);
+  const usableReductions = listReductionsOnDate(reductions, person, held, toReductionContext(session));
+  const offers = listSessionOffers(session, pricedPerson, usableReductions);
+  const ownPlace = personPlaces.find((place) => place.session.id === session.id);
+  const { clash: clashingPlace, limit, refusedClash } = findConflicts(session, personPlaces);
   const verdict = decideVerdict({
     state,
     cancelledReason: session.cancelledReason,
@@ -167,7 +173,7 @@ function decidePersonVerdict(
     age,
     ages: session.age,
     offers,
-    place: ownPlace ? ownPlace.kind : null,
+    ownPlace: ownPlace ? ownPlace.kind : null,
     hasPenalties,
     limit,
     refusedClash,
@@ -177,5 +183,5 @@ function decidePersonVerdict(
     localStart: clashingPlace.localStart,
     localDate: clashingPlace.localDate,
   };
-  return { person, age, verdict, opensAt, offers, reductions: usable, clash };
+  return { person, age, verdict, opensAt, offers, reductions: usableReductions, clash };
 }

@@ -98,7 +98,7 @@ describe('the slots of a day', () => {
     expect(slots).toEqual([]);
     expect(days.find(({ date }) => date === '2026-12-25')?.closedReason).toMatch(/Christmas/);
     const slot = courts.slotOf(1, '18:00').replace(/-\d{8}-/, '-20261225-');
-    const { seen: session } = await getSessionDetail(world.store, null, slot);
+    const { sessionView: session } = await getSessionDetail(world.store, null, slot);
     expect(session.state).toBe('cancelled');
   });
 

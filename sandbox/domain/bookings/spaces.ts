@@ -19,10 +19,10 @@ import {
 } from '../sessions/index.ts';
 import { findCustomerAtVenue, type SessionView, toSessionView } from './records/session-view.ts';
 import {
-  DAYS_OF_STRIP,
   findCatalogue,
   findDayProblem,
   findFirstStripDay,
+  STRIP_DAYS,
   type TimetableDay,
 } from './timetable.ts';
 
@@ -33,7 +33,7 @@ export interface FacilityToday {
   /** In pence, without a membership; null if there is no such price. */
   lowestPrice: number | null;
   /** The number of today's slots that can still be hired. */
-  freeCount: number;
+  freeSlotCount: number;
 }
 
 /** The courts and pitches of a centre. Throws 404 for an unknown centre. */
@@ -43,25 +43,25 @@ export function listFacilitiesAtVenue(
 ): Promise<{ venue: VenueSummary; facilities: FacilityToday[] }> {
   return store.read(async (db) => {
     const catalogue = await findCatalogue(db, store, venueSlug);
-    const today = [toLondonDate(store.clock.now())];
+    const todayOnly = [toLondonDate(store.clock.now())];
     const facilities: FacilityToday[] = [];
     for (const facility of await findFacilities(db, store, catalogue)) {
-      const slots = await findSlotViews(db, store, null, catalogue, facility, today);
+      const slots = await findSlotViews(db, store, null, catalogue, facility, todayOnly);
       facilities.push({
         facility,
         minutes: facility.templates[0]?.minutes ?? 0,
         lowestPrice: findLowestPrice(catalogue, facility),
-        freeCount: slots.filter(isFree).length,
+        freeSlotCount: slots.filter(isBookableSlot).length,
       });
     }
     return { venue: catalogue.venue, facilities };
   });
 }
 
-function findLowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): number | null {
+function findLowestPrice({ listPrices }: ActivityCatalogue, { templates }: Facility): number | null {
   const prices = templates
     .flatMap(({ pricePeak, priceOffPeak }) => [pricePeak, priceOffPeak])
-    .map((key) => findNonMemberPrice(pricesOf(key)))
+    .map((key) => findNonMemberPrice(listPrices(key)))
     .filter((price) => price !== null);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
@@ -69,7 +69,7 @@ function findLowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facilit
 /** A slot as the caller sees it. */
 export interface SlotView extends SessionView {
   /** Whether the caller has booked it or has it in their basket; null for neither. */
-  mine: 'booked' | 'in_basket' | null;
+  ownState: 'booked' | 'in_basket' | null;
 }
 
 export interface SlotDay {
@@ -95,13 +95,13 @@ export function getSlotDay(
 ): Promise<SlotDay> {
   const now = store.clock.now();
   const today = toLondonDate(now);
-  const problem = findDayProblem(date, today);
-  if (problem) throw invalid({ date: [problem] });
+  const dateProblem = findDayProblem(date, today);
+  if (dateProblem) throw invalid({ date: [dateProblem] });
   return store.read(async (db) => {
     const catalogue = await findCatalogue(db, store, venue);
     const facility = (await findFacilities(db, store, catalogue)).find(({ slug }) => slug === facilitySlug);
     if (!facility) throw notFound();
-    const dates = listDatesFrom(findFirstStripDay(date, today), DAYS_OF_STRIP);
+    const dates = listDatesFrom(findFirstStripDay(date, today), STRIP_DAYS);
     const slotViews = await findSlotViews(db, store, caller, catalogue, facility, dates);
     const slotsOfDate = slotViews.filter(({ session }) => session.localDate === date);
     return {
@@ -111,7 +111,7 @@ export function getSlotDay(
       date,
       days: dates.map((day) => buildDay(catalogue, slotViews, day)),
       rules: findFacilityRules(catalogue, facility),
-      slots: await withOwn(db, store, caller, slotsOfDate),
+      slots: await addOwnState(db, store, caller, slotsOfDate),
     };
   });
 }
@@ -133,11 +133,11 @@ async function findSlotViews(
     slots.map(({ id }) => id),
   );
   return slots.map((slot) =>
-    toSessionView(viewer, slot, { taken: takenCounts.get(slot.id) ?? 0, queue: null }, now),
+    toSessionView(viewer, slot, { takenCount: takenCounts.get(slot.id) ?? 0, queue: null }, now),
   );
 }
 
-const isFree = ({ state }: SessionView) => state === 'available' || state === 'few';
+const isBookableSlot = ({ state }: SessionView) => state === 'available' || state === 'few';
 
 function buildDay(
   { closures }: ActivityCatalogue,
@@ -147,23 +147,23 @@ function buildDay(
   return {
     date,
     weekday: getWeekday(date),
-    sessionCount: slots.filter((slot) => slot.session.localDate === date && isFree(slot)).length,
+    sessionCount: slots.filter((slot) => slot.session.localDate === date && isBookableSlot(slot)).length,
     closedReason: findClosedReason(closures, date),
   };
 }
 
-async function withOwn(
+async function addOwnState(
   db: Tx,
   store: Store,
   caller: Caller | null,
   slots: readonly SessionView[],
 ): Promise<SlotView[]> {
-  const takenSessions = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
+  const takenSessionIds = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
   const ownPlaces = await findOwnPlaces(
     db,
     store,
-    caller === null ? [] : takenSessions,
+    caller === null ? [] : takenSessionIds,
     caller?.userId ?? '',
   );
-  return slots.map((slot) => ({ ...slot, mine: ownPlaces.get(slot.session.id) ?? null }));
+  return slots.map((slot) => ({ ...slot, ownState: ownPlaces.get(slot.session.id) ?? null }));
 }

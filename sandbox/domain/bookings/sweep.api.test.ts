@@ -5,9 +5,9 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { loginAttempts, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { countAttempt, formatAttemptKey, LIMITS } from '../common/index.ts';
+import { ATTEMPT_LIMITS, countAttemptOrThrow, formatAttemptKey } from '../common/index.ts';
 import { authenticate } from '../people/index.ts';
-import { sweep } from './sweep.ts';
+import { deleteExpiredRows } from './sweep.ts';
 
 let sandbox: TestSandbox;
 let store: Store;
@@ -31,19 +31,19 @@ const attemptsAt = (key: string) =>
 
 test('an expired token is deleted, and a valid one stays', async () => {
   const { token, caller } = await aCustomer(store);
-  await sweep(store);
+  await deleteExpiredRows(store);
   expect(await tokensOf(caller.userId)).toHaveLength(1);
   expect(await authenticate(store, token)).toMatchObject({ userId: caller.userId });
-  await sweep(later(3650));
+  await deleteExpiredRows(later(3650));
   expect(await tokensOf(caller.userId)).toHaveLength(0);
 });
 
 test('log-in failures are deleted when their minute is over, and not before', async () => {
   const key = formatAttemptKey('somebody@example.com', '127.0.0.1');
-  await countAttempt(store, [{ key, limit: LIMITS.passwordsFromOneAddress }]);
-  await sweep(store);
+  await countAttemptOrThrow(store, [{ key, limit: ATTEMPT_LIMITS.passwordsFromOneAddress }]);
+  await deleteExpiredRows(store);
   expect(await attemptsAt(key)).toHaveLength(1);
-  await sweep(later(1));
+  await deleteExpiredRows(later(1));
   expect(await attemptsAt(key)).toHaveLength(0);
 });
 

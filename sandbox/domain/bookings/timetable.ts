@@ -25,7 +25,7 @@ import {
 } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 import {
-  findDemand,
+  findDemandByTarget,
   findPlacesOfPeopleBySession,
   findSessionsOnDates,
   toSessionWaitingTarget,
@@ -40,7 +40,7 @@ import {
 
 /** How many days ahead a timetable is shown. */
 const MOST_DAYS_AHEAD = 400;
-export const DAYS_OF_STRIP = 14;
+export const STRIP_DAYS = 14;
 
 export interface TimetableDay {
   date: string;
@@ -55,11 +55,11 @@ export interface Timetable {
   from: string;
   days: TimetableDay[];
   /** The day whose booking opens today for the caller. */
-  opening: ReturnType<typeof calculateDayOpening>;
+  openingDay: ReturnType<typeof calculateDayOpening>;
   rules: BookingRules;
   sessions: SessionView[];
   /** The sessions that the caller has booked; null for a visitor. */
-  booked: OwnBooking[] | null;
+  ownBookings: OwnBooking[] | null;
 }
 
 /**
@@ -73,25 +73,25 @@ export function getTimetable(
 ): Promise<Timetable> {
   const now = store.clock.now();
   const today = toLondonDate(now);
-  const problem = findDayProblem(from, today);
-  if (problem) throw invalid({ from: [problem] });
+  const fromProblem = findDayProblem(from, today);
+  if (fromProblem) throw invalid({ from: [fromProblem] });
   return store.read(async (db) => {
     const catalogue = await findCatalogue(db, store, venue);
-    const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
-    const [viewer, strip] = await readAll(
+    const rules = catalogue.findBookingRules({ slug: 'all', category: 'all' });
+    const [viewer, stripDays] = await readAll(
       findCustomerAtVenue(db, store, caller, catalogue.venue),
-      buildStrip(db, store, catalogue, findFirstStripDay(from, today)),
+      buildStripDays(db, store, catalogue, findFirstStripDay(from, today)),
     );
     const sessions = await findSessionViews(db, store, viewer, catalogue, listDatesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
       from,
-      opening: calculateDayOpening(rules.window, isMember(viewer, today), today),
-      days: strip,
+      openingDay: calculateDayOpening(rules.window, isMember(viewer, today), today),
+      days: stripDays,
       rules,
       sessions,
-      booked: await findOwnBookings(
+      ownBookings: await findOwnBookings(
         db,
         store,
         caller,
@@ -119,14 +119,19 @@ export async function findSessionViews(
 ): Promise<SessionView[]> {
   const now = store.clock.now();
   const sessions = await findSessionsOnDates(db, store, catalogue, dates, activityId);
-  const demand = await findDemand(db, store, sessions.map(toSessionWaitingTarget));
-  const placesBy = await findPlacesOfPeopleBySession(db, store, caller?.people ?? [], sessions);
-  return sessions.map((session) => toSessionView(caller, session, demand(session), now, placesBy(session)));
+  const getDemand = await findDemandByTarget(db, store, sessions.map(toSessionWaitingTarget));
+  const getPeoplePlaces = await findPlacesOfPeopleBySession(db, store, caller?.people ?? [], sessions);
+  return sessions.map((session) =>
+    toSessionView(caller, session, getDemand(session), now, getPeoplePlaces(session)),
+  );
 }
 
 function isMember(caller: CustomerAtVenue, today: string): boolean {
-  const [self] = caller?.people ?? [];
-  return self !== undefined && toPricedPerson(self, caller?.memberships ?? [], today).memberships.length > 0;
+  const [customer] = caller?.people ?? [];
+  return (
+    customer !== undefined &&
+    toPricedPerson(customer, caller?.memberships ?? [], today).memberships.length > 0
+  );
 }
 
 /** Why a timetable cannot be shown for a day; null if it can. */
@@ -141,14 +146,14 @@ export function findFirstStripDay(from: string, today: string): string {
 }
 
 /** Counts the sessions of each day from the weekly patterns, without building them. */
-async function buildStrip(
+async function buildStripDays(
   db: Tx,
   store: Store,
   catalogue: ActivityCatalogue,
-  first: string,
+  firstDate: string,
 ): Promise<TimetableDay[]> {
   const { weekday, fromDate, untilDate } = sessionPatterns;
-  const groups = await db
+  const patternGroups = await db
     .select({ weekday, fromDate, untilDate, patterns: count() })
     .from(sessionPatterns)
     .where(
@@ -159,14 +164,17 @@ async function buildStrip(
       ),
     )
     .groupBy(weekday, fromDate, untilDate);
-  return listDatesFrom(first, DAYS_OF_STRIP).map((date) => {
-    const reason = findClosedReason(catalogue.closures, date);
-    const groupsOnDate = groups.filter((group) => takesPlaceOn(group, date));
+  return listDatesFrom(firstDate, STRIP_DAYS).map((date) => {
+    const closedReason = findClosedReason(catalogue.closures, date);
+    const groupsOnDate = patternGroups.filter((group) => takesPlaceOn(group, date));
     return {
       date,
       weekday: getWeekday(date),
-      sessionCount: reason === null ? groupsOnDate.reduce((sum, { patterns }) => sum + patterns, 0) : 0,
-      closedReason: reason,
+      sessionCount:
+        closedReason === null
+          ? groupsOnDate.reduce((total, { patterns: patternCount }) => total + patternCount, 0)
+          : 0,
+      closedReason,
     };
   });
 }

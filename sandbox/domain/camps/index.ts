@@ -4,9 +4,9 @@ export {
   type CampPerson,
   findCampItemsInBasket,
   findCampPeople,
-  lacksCampForm,
+  lacksCampFormInBasket,
 } from './records/camp-people.ts';
 export { type DayChoice, readCampChoices, toCampItemOptions } from './rules/camp-choices.ts';
 export { calculateCampPrice, calculateSiblingReductions, splitByWeights } from './rules/camp-price.ts';
-export { isOpen, pickBestState } from './rules/camp-state.ts';
-export { calculateStay } from './rules/camp-stay.ts';
+export { isBookableState, pickBestState } from './rules/camp-state.ts';
+export { calculateStayTimes } from './rules/camp-stay.ts';

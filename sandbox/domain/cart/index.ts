@@ -10,17 +10,17 @@ export {
 } from './item-kinds/registry.ts';
 export { renameAttendee } from './records/attendee-names.ts';
 export {
-  bringUpToDate,
-  holdAfterAdding,
+  applyHoldAfterAdding,
+  calculateHoldForAdding,
+  extendPlacesHold,
   holdAfterChange,
-  holdForAdding,
   holdForHandoff,
   holdForOrder,
   holdForPayment,
   holdUntilPaid,
   holdWhilePreparing,
   holdWithoutEnd,
-  keepHold,
+  refreshPlacesAndPrices,
 } from './records/basket-hold.ts';
 export {
   addItem,
@@ -44,6 +44,9 @@ export { toCart, toSavedJoining } from './records/cart-view.ts';
 export { requireForms } from './records/declarations.ts';
 export { explainRefusalAtDesk, findVerdictsAtDesk } from './records/desk-refusals.ts';
 export {
+  buildHandoffConflictError,
+  buildHandoffEndedError,
+  buildOtherCustomerError,
   findHandoffById,
   findHandoffByKey,
   findHandoffOnPhone,
@@ -51,11 +54,8 @@ export {
   findOwnHandoff,
   findUnsettledHandoffs,
   type HandoffRecord,
-  handoffConflictError,
-  handoffEndedError,
   type LiveHandoff,
   moveHandoff,
-  otherCustomerError,
   refuseHandedOver,
   updateHandoff,
 } from './records/handoff.ts';
@@ -69,7 +69,7 @@ export {
   priceCart,
   toMembershipPurpose,
 } from './records/priced-cart.ts';
-export { refuseFull } from './records/refuse-full.ts';
+export { refuseFullItem } from './records/refuse-full.ts';
 export {
   findOwnTransaction,
   findPendingTransactions,
@@ -82,7 +82,7 @@ export {
   type TransactionRecord,
   updateTransaction,
 } from './records/transaction.ts';
-export { calculateTotals, hashItems } from './rules/cart-totals.ts';
-export { deriveHandoffKeys, formatCode, readCode } from './rules/handoff-code.ts';
-export { deriveHandoffState, HANDOFF_TIMES, isLive } from './rules/handoff-state.ts';
+export { calculateTotals, hashCartLines } from './rules/cart-totals.ts';
+export { deriveHandoffKeys, formatHandoffCode, parseHandoffCode } from './rules/handoff-code.ts';
+export { deriveHandoffState, HANDOFF_TIMES, isLiveHandoffState } from './rules/handoff-state.ts';
 export { checkItemOptions } from './rules/item-options.ts';

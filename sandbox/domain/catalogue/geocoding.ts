@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { Place } from '../common/types.ts';
 import { parseDistrict, parseOutcode } from './rules/postcode.ts';
 
-const MAX_PLACES = 10;
+const MAX_GEOCODED_PLACES = 10;
 const MIN_TERM_LENGTH = 2;
 
 /**
@@ -14,31 +14,31 @@ const MIN_TERM_LENGTH = 2;
  * Ireland. The best match comes first; at most ten, empty if nothing matches.
  */
 export async function geocodeTerm(store: Store, term: string): Promise<Place[]> {
-  const text = removeWrapping(tidyWords(term));
-  if (text.length < MIN_TERM_LENGTH) return [];
-  const outcode = parseOutcode(text) ?? parseDistrict(text);
+  const searchText = removeWrapping(tidyWords(term));
+  if (searchText.length < MIN_TERM_LENGTH) return [];
+  const outcode = parseOutcode(searchText) ?? parseDistrict(searchText);
   return store.read(async (db) =>
     outcode === null
-      ? findTownsLike(db, store, text.toLowerCase())
+      ? findTownsLike(db, store, searchText.toLowerCase())
       : findPlacesByKey(db, store, 'outcode', outcode),
   );
 }
 
 async function findTownsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
-  const exact = await findPlacesByKey(db, store, 'town', name);
+  const exactPlaces = await findPlacesByKey(db, store, 'town', name);
   // In "Leeds, UK" and "Leeds (West Yorkshire)" the town comes first.
-  const [first = name] = name.split(/[,([]/);
-  const prefix = first.trim().replace(/[\\%_]/g, '\\$&');
-  const starting = await db
+  const [townName = name] = name.split(/[,([]/);
+  const prefix = townName.trim().replace(/[\\%_]/g, '\\$&');
+  const placesWithPrefix = await db
     .select()
     .from(places)
     .where(
       and(eq(places.operatorId, store.operatorId), eq(places.kind, 'town'), like(places.key, `${prefix}%`)),
     )
     .orderBy(asc(places.key))
-    .limit(MAX_PLACES);
-  const otherPlaces = starting.filter((place) => place.key !== name).map(toPlace);
-  return [...exact, ...otherPlaces].slice(0, MAX_PLACES);
+    .limit(MAX_GEOCODED_PLACES);
+  const otherPlaces = placesWithPrefix.filter((place) => place.key !== name).map(toPlace);
+  return [...exactPlaces, ...otherPlaces].slice(0, MAX_GEOCODED_PLACES);
 }
 
 async function findPlacesByKey(

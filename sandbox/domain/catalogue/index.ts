@@ -26,6 +26,7 @@ export {
 export {
   findMembershipTypeById,
   findOptionById,
+  findPriceAt,
   findPromotion,
   findVenue,
   findVenueById,
@@ -33,10 +34,9 @@ export {
   type MembershipTypeRecord,
   type PaymentOptionRecord,
   type PromotionRecord,
-  priceAt,
   type VenueRecord,
   type VenueSummary,
-  venueSummary,
+  venueSummaryColumns,
 } from './records/catalogue.ts';
 export {
   type BookableCourse,
@@ -47,19 +47,19 @@ export {
 } from './records/courses.ts';
 export { findPatterns, type Pattern } from './records/patterns.ts';
 export { findProductsById } from './records/products.ts';
-export { findApplicablePromotion, hasUsed } from './records/promotion-for.ts';
+export { findApplicablePromotion, hasUsedPromotion } from './records/promotion-for.ts';
 export { findTermsByKind } from './records/terms-record.ts';
 export { calculateDayOpening } from './rules/booking-window.ts';
-export { findChosenOffer, findUnusedOffer, type PriceChoice } from './rules/chosen-offer.ts';
-export { type Closure, findClosedReason, openWeekFrom } from './rules/closures.ts';
-export { type CourseSession, priceOfRest } from './rules/course-sessions.ts';
+export { findChosenOffer, findOfferWithUses, type PriceChoice } from './rules/chosen-offer.ts';
+export { type Closure, findClosedReason, findOpenWeekFrom } from './rules/closures.ts';
+export { type CourseSession, calculateRemainingPrice } from './rules/course-sessions.ts';
 export {
   type CourseState,
   type CourseVerdictFacts,
   decideCourseVerdict,
-  hasLevel,
+  hasRequiredLevel,
 } from './rules/course-verdict.ts';
-export { type CustomerFacts, checkPurchasable, startDaysFor } from './rules/eligibility.ts';
+export { type CustomerFacts, checkPurchasable, findStartDays } from './rules/eligibility.ts';
 export {
   coversSessionAges,
   findMemberPrice,
@@ -82,17 +82,17 @@ export {
   derivePackageState,
   formatBenefitKey,
   formatPackageKey,
-  formatUsed,
+  formatReductionUse,
   type HeldBenefit,
+  type HeldPackage,
   listReductions,
   type OwnReductions,
-  type PackageInHand,
   type Reduction,
   type ReductionContext,
 } from './rules/reductions.ts';
-export { combineVerdicts } from './rules/row-verdict.ts';
+export { combineVerdictsForRow } from './rules/row-verdict.ts';
 export {
-  COMMON_START,
+  COMMON_PATTERN_ID_START,
   formatSessionId,
   formatSlotId,
   parseSessionDate,

@@ -1,10 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { countAttempt, forgetAttempts, formatAttemptKey, LIMITS, notFound } from '../common/index.ts';
+import {
+  ATTEMPT_LIMITS,
+  countAttemptOrThrow,
+  forgetAttempts,
+  formatAttemptKey,
+  notFound,
+} from '../common/index.ts';
 import type { Caller, Promotion } from '../common/types.ts';
 import { findOptionById } from './records/catalogue.ts';
-import { hasUsed, USED_MESSAGE } from './records/promotion-for.ts';
+import { CODE_USED_MESSAGE, hasUsedPromotion } from './records/promotion-for.ts';
 import { doesPromotionApply, normaliseCode } from './rules/promotion.ts';
 
 /**
@@ -17,8 +23,10 @@ export async function validatePromotion(
   paymentOptionId: string,
   caller: Caller | null = null,
 ): Promise<Promotion> {
-  const attempts = caller ? [{ key: formatAttemptKey('codes', caller.userId), limit: LIMITS.codes }] : [];
-  if (attempts.length > 0) await countAttempt(store, attempts);
+  const codeAttempts = caller
+    ? [{ key: formatAttemptKey('codes', caller.userId), limit: ATTEMPT_LIMITS.codes }]
+    : [];
+  if (codeAttempts.length > 0) await countAttemptOrThrow(store, codeAttempts);
   const promotion = await store.read(async (db) => {
     const { option } = await findOptionById(db, store, paymentOptionId);
     const [promotion] = await db
@@ -33,9 +41,10 @@ export async function validatePromotion(
     if (!promotion || !doesPromotionApply(promotion, option, store.clock.now())) {
       throw notFound('Code not recognised');
     }
-    if (caller && (await hasUsed(db, store, caller.userId, promotion.id))) throw notFound(USED_MESSAGE);
+    if (caller && (await hasUsedPromotion(db, store, caller.userId, promotion.id)))
+      throw notFound(CODE_USED_MESSAGE);
     return { id: promotion.id, code: promotion.code };
   });
-  if (attempts.length > 0) await store.write((tx) => forgetAttempts(tx, store, attempts));
+  if (codeAttempts.length > 0) await store.write((tx) => forgetAttempts(tx, store, codeAttempts));
   return promotion;
 }

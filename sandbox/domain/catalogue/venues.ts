@@ -6,10 +6,10 @@ import type { Venue } from '../common/types.ts';
 import { findVenue, type VenueRecord } from './records/catalogue.ts';
 
 /** One of the two lists of venues. */
-export type VenueBase = 'online-joining' | 'activities';
+export type VenueList = 'online-joining' | 'activities';
 
 /** GET venues: the venues with online joining, or those with activities, sorted by name. */
-export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]> {
+export async function listVenues(store: Store, venueList: VenueList): Promise<Venue[]> {
   const rows = await store.read((db) =>
     db
       .select()
@@ -17,7 +17,7 @@ export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]
       .where(
         and(
           eq(venues.operatorId, store.operatorId),
-          base === 'activities' ? eq(venues.hasActivities, true) : eq(venues.hasOnlineJoining, true),
+          venueList === 'activities' ? eq(venues.hasActivities, true) : eq(venues.hasOnlineJoining, true),
         ),
       )
       .orderBy(asc(venues.name), asc(venues.slug)),
@@ -26,9 +26,13 @@ export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]
 }
 
 /** GET venues/{slugOrId}. Throws 404 if the venue is unknown or not on this list. */
-export async function getVenueBySlugOrId(store: Store, base: VenueBase, slugOrId: string): Promise<Venue> {
+export async function getVenueBySlugOrId(
+  store: Store,
+  venueList: VenueList,
+  slugOrId: string,
+): Promise<Venue> {
   const venue = await store.read((db) => findVenue(db, store, slugOrId));
-  const isListed = base === 'activities' ? venue?.hasActivities : venue?.hasOnlineJoining;
+  const isListed = venueList === 'activities' ? venue?.hasActivities : venue?.hasOnlineJoining;
   if (!venue || !isListed) throw notFound();
   return toVenue(venue);
 }

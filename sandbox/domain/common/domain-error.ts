@@ -53,8 +53,8 @@ export class DomainError extends Error {
 
 /** A 422 with messages by field; the first message is also the overall message. */
 export function invalid(errors: FieldErrors): DomainError {
-  const first = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
-  return new DomainError('validation', first, { errors });
+  const firstMessage = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
+  return new DomainError('validation', firstMessage, { errors });
 }
 
 /** A 422 with one message that belongs to no field. */
@@ -78,23 +78,26 @@ export function validationErrorWithCode(code: string, message: string, field?: s
  * Turns a 422 into one about an item of a list: prefixes its fields with the item's name (`items.0.type`) and makes its code
  * the item's reason. Returns any other error unchanged.
  */
-export function prefixWithItem(name: string, error: unknown): unknown {
+export function prefixWithItem(itemPath: string, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'validation') return error;
   const { message, flags, code } = error;
   const errors = error.errors
-    ? Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [`${name}.${field}`, texts]))
-    : { [name]: [message] };
-  const reasons = code === null ? {} : { reasons: { [name]: code } };
+    ? Object.fromEntries(
+        Object.entries(error.errors).map(([field, texts]) => [`${itemPath}.${field}`, texts]),
+      )
+    : { [itemPath]: [message] };
+  const reasons = code === null ? {} : { reasons: { [itemPath]: code } };
   return new DomainError('validation', message, { errors, flags, ...reasons });
 }
 
 /** Merges the 422s of several items into one. The first message becomes the overall message. */
 export function mergeItemRefusals(refusals: readonly DomainError[]): DomainError {
-  const [first, ...otherRefusals] = refusals;
-  if (!first || otherRefusals.length === 0) return first ?? validationError('The given data was invalid.');
+  const [firstRefusal, ...otherRefusals] = refusals;
+  if (!firstRefusal || otherRefusals.length === 0)
+    return firstRefusal ?? validationError('The given data was invalid.');
   const errors = Object.fromEntries(refusals.flatMap((refusal) => Object.entries(refusal.errors ?? {})));
   const reasons = Object.fromEntries(refusals.flatMap((refusal) => Object.entries(refusal.reasons ?? {})));
-  return new DomainError('validation', first.message, { errors, flags: first.flags, reasons });
+  return new DomainError('validation', firstRefusal.message, { errors, flags: firstRefusal.flags, reasons });
 }
 
 /** A 404 with the default text. Requirement S8.2. */

@@ -12,21 +12,26 @@ export {
   validationErrorWithCode,
 } from './domain-error.ts';
 export { type Attempt, findEarlierAttempt, recordAttempt } from './records/attempt.ts';
-export { isInForceAt } from './records/in-force.ts';
+export { buildInForceCondition } from './records/in-force.ts';
 export {
+  buildTooManyAttemptsError,
   type CountedAttempt,
-  countAttempt,
-  countWithin,
+  countAttemptOrThrow,
+  countAttempts,
   forgetAttempts,
   formatAttemptKey,
-  tooManyAttemptsError,
   toPasswordAttempts,
 } from './records/limited-attempts.ts';
 export { findOperator } from './records/operator.ts';
 export { isUuid } from './records/uuid.ts';
 export { formatAddressLine } from './rules/address-line.ts';
 export { compareAgeWithRange, formatAgeRange } from './rules/age-range.ts';
-export { addAttempt, calculateSecondsToWait, LIMITS, type Limit } from './rules/attempt-limit.ts';
+export {
+  ATTEMPT_LIMITS,
+  type AttemptLimit,
+  addAttempt,
+  calculateSecondsToWait,
+} from './rules/attempt-limit.ts';
 export { addWorkingDays } from './rules/bank-holidays.ts';
 export {
   addDays,
@@ -45,10 +50,10 @@ export {
 } from './rules/dates.ts';
 export { isInForce, pickFreeNumbers } from './rules/free-numbers.ts';
 export { containsAddress, formatMailName } from './rules/mail-name.ts';
-export { calculateIncludedVat, calculatePercentage, formatMoney, isAmount } from './rules/money.ts';
+export { calculateIncludedVat, calculatePercentage, formatMoney, isChargeableAmount } from './rules/money.ts';
 export { createNameUuid } from './rules/name-uuid.ts';
 export { type Frequency, findNextPeriodStart, formatPeriod, formatPeriodKey } from './rules/periods.ts';
-export { hasControls, hasHiddenCharacters, isOneLine, toOneLine } from './rules/plain-text.ts';
+export { hasControlCharacters, hasHiddenCharacters, isOneLine, toOneLine } from './rules/plain-text.ts';
 export {
   findMondayOnOrAfter,
   findNextHoliday,

@@ -26,7 +26,7 @@ export type {
   CreditAmounts,
   CreditKind,
   EditablePart,
-  FreeToCancel,
+  FreeCancellation,
   ItemHold,
   ItemOption,
   ItemOptions,
@@ -73,14 +73,14 @@ export type {
   Order,
   OrderFee,
   OrderPayment,
-  PaidLine,
+  PaidTender,
 } from './shapes/orders.ts';
 export type {
   Authorisation,
   CardProviderConfiguration,
   CardProviderSettings,
   OrderCompletion,
-  Preparation,
+  PaymentPreparation,
   SavedCard,
   TransactionStatus,
 } from './shapes/payments.ts';

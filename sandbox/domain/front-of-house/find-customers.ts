@@ -5,10 +5,10 @@ import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { findHandoffOnPhone, type LiveHandoff } from '../cart/index.ts';
 import { parseOutcode } from '../catalogue/index.ts';
-import { countAttempt, forbidden, formatAttemptKey, LIMITS } from '../common/index.ts';
+import { ATTEMPT_LIMITS, countAttemptOrThrow, forbidden, formatAttemptKey } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 import { findCurrentMemberships, findOutstandingPenalties } from '../people/index.ts';
-import { type CustomerSearch, readCustomerSearch } from './rules/customer-search.ts';
+import { type CustomerSearch, parseCustomerSearch } from './rules/customer-search.ts';
 
 /** The details by which staff tell customers apart; never a whole address. */
 export interface FoundCustomer {
@@ -26,7 +26,7 @@ export interface FoundCustomer {
 
 type CustomerRow = typeof customers.$inferSelect;
 
-const MAX_RESULTS = 20;
+const MAX_FOUND_CUSTOMERS = 20;
 
 /**
  * GET front-of-house/customers: finds the customer with a reference or card, or up to 20 by name and postcode,
@@ -35,12 +35,23 @@ const MAX_RESULTS = 20;
  */
 export async function findCustomers(store: Store, caller: Caller, search: string): Promise<FoundCustomer[]> {
   if (caller.role !== 'staff') throw forbidden();
-  await countAttempt(store, [{ key: formatAttemptKey('searches', caller.userId), limit: LIMITS.searches }]);
-  const meant = readCustomerSearch(search);
+  await countAttemptOrThrow(store, [
+    { key: formatAttemptKey('searches', caller.userId), limit: ATTEMPT_LIMITS.searches },
+  ]);
+  const customerSearch = parseCustomerSearch(search);
   return store.read(async (db) => {
-    const isOfOperator = and(eq(customers.operatorId, store.operatorId), eq(customers.role, 'customer'));
-    const exact = await selectCustomers(db, and(isOfOperator, isCode(meant)));
-    const rows = exact.length > 0 ? exact : await selectCustomers(db, and(isOfOperator, isLike(meant)));
+    const isCustomerOfOperator = and(
+      eq(customers.operatorId, store.operatorId),
+      eq(customers.role, 'customer'),
+    );
+    const codeMatches = await selectCustomers(
+      db,
+      and(isCustomerOfOperator, buildCodeCondition(customerSearch)),
+    );
+    const rows =
+      codeMatches.length > 0
+        ? codeMatches
+        : await selectCustomers(db, and(isCustomerOfOperator, buildSearchCondition(customerSearch)));
     const foundCustomers: FoundCustomer[] = [];
     for (const row of rows) foundCustomers.push(await toFoundCustomer(db, store, row));
     return foundCustomers;
@@ -53,28 +64,31 @@ const selectCustomers = (db: Tx, condition: SQL | undefined): Promise<CustomerRo
     .from(customers)
     .where(condition)
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.reference))
-    .limit(MAX_RESULTS);
+    .limit(MAX_FOUND_CUSTOMERS);
 
-function isCode({ code }: CustomerSearch): SQL | undefined {
+function buildCodeCondition({ code }: CustomerSearch): SQL | undefined {
   return or(sql`upper(${customers.reference}) = ${code}`, sql`upper(${customers.barcode}) = ${code}`);
 }
 
-function isLike({ email, phone, words }: CustomerSearch): SQL | undefined {
+function buildSearchCondition({ email, phone, words }: CustomerSearch): SQL | undefined {
   return or(
     email === null ? undefined : ilike(customers.emailKey, `${escapeLike(email)}%`),
     phone === null
       ? undefined
       : ilike(sql`regexp_replace(coalesce(${customers.phone}, ''), '\\D', '', 'g')`, `%${phone}%`),
-    words.length === 0 ? undefined : and(...words.map(isWord)),
+    words.length === 0 ? undefined : and(...words.map(buildWordCondition)),
   );
 }
 
 /** Matches the beginning of a name, the beginning of a word in it, or a part of the postcode. */
-function isWord(word: string): SQL | undefined {
-  const start = `${escapeLike(word)}%`;
-  const names = sql`translate(' ' || ${customers.firstName} || ' ' || ${customers.lastName}, '‘’', '''''')`;
+function buildWordCondition(word: string): SQL | undefined {
+  const startPattern = `${escapeLike(word)}%`;
+  const spacedNames = sql`translate(' ' || ${customers.firstName} || ' ' || ${customers.lastName}, '‘’', '''''')`;
   const postcode = sql`replace(coalesce(${customers.postcode}, ''), ' ', '')`;
-  return or(ilike(names, `% ${start}`), /\d/.test(word) ? ilike(postcode, `%${start}`) : undefined);
+  return or(
+    ilike(spacedNames, `% ${startPattern}`),
+    /\d/.test(word) ? ilike(postcode, `%${startPattern}`) : undefined,
+  );
 }
 
 /** Escapes the wildcards of an SQL pattern. */
@@ -89,15 +103,15 @@ async function toFoundCustomer(db: Tx, store: Store, row: CustomerRow): Promise<
     name: `${row.firstName} ${row.lastName}`.trim(),
     birthYear: row.dateOfBirth === null ? null : Number(row.dateOfBirth.slice(0, 4)),
     outcode: row.postcode === null ? null : parseOutcode(row.postcode),
-    homeVenue: await findName(db, venues, row.homeVenueId ?? membership?.homeVenueId ?? null),
-    membership: await findName(db, membershipTypes, membership?.membershipTypeId ?? null),
+    homeVenue: await findNameById(db, venues, row.homeVenueId ?? membership?.homeVenueId ?? null),
+    membership: await findNameById(db, membershipTypes, membership?.membershipTypeId ?? null),
     hasOutstandingPenalties: penalties.length > 0,
     profilePhoto: row.profilePhoto,
     handoff: await findHandoffOnPhone(db, store, row.id),
   };
 }
 
-async function findName(
+async function findNameById(
   db: Tx,
   table: typeof venues | typeof membershipTypes,
   id: string | null,

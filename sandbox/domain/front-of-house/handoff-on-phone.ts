@@ -1,20 +1,20 @@
 import type { Store } from '../../store/store.ts';
 import {
+  buildOtherCustomerError,
   deriveHandoffState,
   findCartById,
   findHandoffById,
   findHandoffByKey,
   findPendingTransactions,
   type HandoffRecord,
-  isLive,
+  isLiveHandoffState,
   moveHandoff,
-  otherCustomerError,
-  readCode,
+  parseHandoffCode,
   toCart,
   updateHandoff,
 } from '../cart/index.ts';
 import { findVenue } from '../catalogue/index.ts';
-import { countAttempt, formatAttemptKey, LIMITS, unauthenticated } from '../common/index.ts';
+import { ATTEMPT_LIMITS, countAttemptOrThrow, formatAttemptKey, unauthenticated } from '../common/index.ts';
 import type { Caller, Cart } from '../common/types.ts';
 import { type CardProviders, cancelPayments } from '../payments/index.ts';
 import { recordAtDesk } from '../people/index.ts';
@@ -34,7 +34,7 @@ export async function previewHandoff(
   visitor: Caller | null,
   key: string,
 ): Promise<HandoffPreview> {
-  const handoff = await findOpenedHandoff(store, visitor, key);
+  const handoff = await findHandoffToOpen(store, visitor, key);
   const { amount, expiresAt, venueId } = handoff;
   return {
     state: deriveHandoffState(handoff, store.clock.now()),
@@ -55,7 +55,7 @@ export interface ClaimedHandoff extends Pick<HandoffRecord, 'expiresAt'> {
  * @throws DomainError 403 for anybody else; 410 when the hand-off has ended
  */
 export async function claimHandoff(store: Store, caller: Caller, key: string): Promise<ClaimedHandoff> {
-  const { id } = await requireOwn(store, caller, key);
+  const { id } = await requireOwnHandoff(store, caller, key);
   const { handoff, cart } = await store.write(async (tx) => {
     const changes = { claimedTokenId: caller.tokenId };
     const claimedHandoff = await moveHandoff(
@@ -66,8 +66,8 @@ export async function claimHandoff(store: Store, caller: Caller, key: string): P
       'customer',
       changes,
     );
-    const basket = await findCartById(tx, store, claimedHandoff.cartId);
-    return { handoff: claimedHandoff, cart: await toCart(tx, store, basket, null) };
+    const cartRecord = await findCartById(tx, store, claimedHandoff.cartId);
+    return { handoff: claimedHandoff, cart: await toCart(tx, store, cartRecord, null) };
   });
   const venueName = await findVenueName(store, handoff.venueId);
   return { handoffId: id, expiresAt: handoff.expiresAt, venueName, cart };
@@ -83,16 +83,16 @@ export async function releaseHandoff(
   caller: Caller,
   key: string,
 ): Promise<void> {
-  const { id, cartId } = await requireOwn(store, caller, key);
+  const { id, cartId } = await requireOwnHandoff(store, caller, key);
   await settleHandoff(store, cards, id);
-  const payments = await store.write(async (tx) => {
+  const pendingPayments = await store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
     if (handoff.state === 'given_back') return [];
     const pendingTransactions = await findPendingTransactions(tx, store, cartId);
     await moveHandoff(tx, store, handoff, 'give-back', 'customer');
     return pendingTransactions;
   });
-  await cancelPayments(store, cards, payments);
+  await cancelPayments(store, cards, pendingPayments);
 }
 
 /** The order that this customer paid through their hand-off, for calls about the former basket; null while it is not paid. */
@@ -105,29 +105,29 @@ export async function findOrderOfHandoff(
   return handoff?.customerId === userId ? handoff.orderId : null;
 }
 
-async function findOpenedHandoff(store: Store, visitor: Caller | null, key: string): Promise<HandoffRecord> {
-  if (readCode(key) !== null) {
+async function findHandoffToOpen(store: Store, visitor: Caller | null, key: string): Promise<HandoffRecord> {
+  if (parseHandoffCode(key) !== null) {
     if (visitor === null) throw unauthenticated();
-    await countAttempt(store, [
-      { key: formatAttemptKey('handoff codes', visitor.userId), limit: LIMITS.handoffCodes },
+    await countAttemptOrThrow(store, [
+      { key: formatAttemptKey('handoff codes', visitor.userId), limit: ATTEMPT_LIMITS.handoffCodes },
     ]);
   }
   return store.read((db) => findHandoffByKey(db, store, key));
 }
 
 /** Refuses another customer, and tells the desk that somebody else tried to open it. */
-async function requireOwn(store: Store, caller: Caller, key: string): Promise<HandoffRecord> {
-  const handoff = await findOpenedHandoff(store, caller, key);
+async function requireOwnHandoff(store: Store, caller: Caller, key: string): Promise<HandoffRecord> {
+  const handoff = await findHandoffToOpen(store, caller, key);
   if (handoff.customerId === caller.userId) return handoff;
   const state = deriveHandoffState(handoff, store.clock.now());
-  if (isLive(state) && !handoff.openedByOther) {
+  if (isLiveHandoffState(state) && !handoff.openedByOther) {
     await store.write(async (tx) => {
       await updateHandoff(tx, store, handoff.id, { openedByOther: true });
       const { staffId: userId, customerId } = handoff;
       await recordAtDesk(tx, store, { userId }, { customerId, what: 'handoff-refused' });
     });
   }
-  throw otherCustomerError();
+  throw buildOtherCustomerError();
 }
 
 async function findVenueName(store: Store, venueId: string | null): Promise<string | null> {

@@ -19,7 +19,7 @@ import {
   completePayment,
   createSessionPayment,
   prepareSessionPayment,
-  releaseHolds,
+  releaseStalePayments,
   requireOrderById,
   settlePayment,
 } from '../payments/index.ts';
@@ -125,7 +125,7 @@ describe('a basket is paid on the customer’s device', () => {
     const { phone, claim } = await aHandoff(store);
     await claim();
     const { intentId } = await authorisePayment(store, cards, phone);
-    await releaseHolds(store, cards, phone.userId);
+    await releaseStalePayments(store, cards, phone.userId);
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
   });
 
@@ -154,7 +154,7 @@ describe('a basket is paid on the customer’s device', () => {
       db.select().from(transactions).where(eq(transactions.id, transactionUuid)),
     );
     if (!payment) throw new Error('There is no such payment.');
-    const options = { releasesHolds: true, endsPending: true };
+    const options = { releasesHeldMoney: true, endsPending: true };
     expect(await settlePayment(store, ownCards, payment, options)).toBe('refunded');
     await payCash();
     expect(await findOrdersAndMoney(store, ownCards, owner.email)).toEqual({ orders: 1, money: 0 });

@@ -3,6 +3,8 @@ import type { Tx } from '../../store/connection.ts';
 import { handoffs } from '../../store/schema/desk.ts';
 import type { Store } from '../../store/store.ts';
 import {
+  buildHandoffConflictError,
+  buildHandoffEndedError,
   deriveHandoffKeys,
   deriveHandoffState,
   findCartById,
@@ -11,31 +13,29 @@ import {
   findLiveHandoff,
   findOpenCart,
   findPendingTransactions,
-  formatCode,
+  formatHandoffCode,
   HANDOFF_TIMES,
   type HandoffRecord,
-  handoffConflictError,
-  handoffEndedError,
   holdForHandoff,
   holdForOrder,
-  isLive,
+  isLiveHandoffState,
   moveHandoff,
   type PricedCart,
   priceCart,
   refuseWhilePaying,
 } from '../cart/index.ts';
 import {
-  countAttempt,
+  ATTEMPT_LIMITS,
+  countAttemptOrThrow,
   DomainError,
   forbidden,
   formatAttemptKey,
   formatMoney,
-  LIMITS,
   notFound,
   validationErrorWithCode,
 } from '../common/index.ts';
 import type { Caller, PaymentLine } from '../common/types.ts';
-import { type CardProviders, cancelPayments, requireNothingOwed } from '../payments/index.ts';
+import { type CardProviders, cancelPayments, requireNoOtherPenalties } from '../payments/index.ts';
 import {
   findCalendarSecrets,
   findCustomerById,
@@ -51,11 +51,12 @@ export interface DeskHandoff extends HandoffRecord {
   readonly url: string;
 }
 
-const EMPTY_MESSAGE = 'The basket is empty.';
-const TENDERS_MESSAGE = 'You’ve already taken money for this basket. Refund it first.';
-const CHANGED_MESSAGE = 'The basket has changed. Look at it again before you hand it over.';
+const EMPTY_BASKET_MESSAGE = 'The basket is empty.';
+const MONEY_TAKEN_MESSAGE = 'You’ve already taken money for this basket. Refund it first.';
+const BASKET_CHANGED_MESSAGE = 'The basket has changed. Look at it again before you hand it over.';
 const NOT_ONLINE_MESSAGE = 'This basket can’t be paid for on the customer’s phone.';
-const OFTEN_MESSAGE = 'This code can’t be kept for any longer. Bring the basket back and hand it over again.';
+const EXTENDED_TOO_OFTEN_MESSAGE =
+  'This code can’t be kept for any longer. Bring the basket back and hand it over again.';
 
 /**
  * POST cart/handoffs: creates a code for the till basket of the customer whom staff serve, or returns the live one.
@@ -71,12 +72,12 @@ export async function createHandoff(
     const owner = await findCartOwner(tx, store, caller, input.selectedUserId);
     if (owner.channel !== 'till') throw forbidden();
     const openCart = await findOpenCart(tx, store, owner);
-    if (!openCart) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
-    const live = await findLiveHandoff(tx, store, openCart.id);
-    if (live) return buildDeskHandoff(tx, store, live);
+    if (!openCart) throw validationErrorWithCode('cart_empty', EMPTY_BASKET_MESSAGE);
+    const liveHandoff = await findLiveHandoff(tx, store, openCart.id);
+    if (liveHandoff) return buildDeskHandoff(tx, store, liveHandoff);
     refuseWhilePaying(openCart);
     if (input.payments.some(({ tenderType, amount }) => tenderType !== 'credit' && amount > 0))
-      throw validationErrorWithCode('tenders_present', TENDERS_MESSAGE);
+      throw validationErrorWithCode('tenders_present', MONEY_TAKEN_MESSAGE);
     const pricedCart = await priceCart(tx, store, await holdForOrder(tx, store, openCart));
     await requirePayableOnline(tx, store, pricedCart, input.itemHash);
     const handoff = await insertHandoff(tx, store, caller, pricedCart);
@@ -92,10 +93,10 @@ async function requirePayableOnline(
   { cart, items, itemHash, balance }: PricedCart,
   shownHash: string,
 ): Promise<void> {
-  if (items.length === 0) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
-  if (shownHash !== itemHash) throw validationErrorWithCode('item_hash', CHANGED_MESSAGE, 'itemHash');
+  if (items.length === 0) throw validationErrorWithCode('cart_empty', EMPTY_BASKET_MESSAGE);
+  if (shownHash !== itemHash) throw validationErrorWithCode('item_hash', BASKET_CHANGED_MESSAGE, 'itemHash');
   if (balance === 0) throw validationErrorWithCode('not_sellable_online', NOT_ONLINE_MESSAGE);
-  await requireNothingOwed(tx, store, cart).catch((refusal: unknown) => {
+  await requireNoOtherPenalties(tx, store, cart).catch((refusal: unknown) => {
     if (!(refusal instanceof DomainError)) throw refusal;
     throw validationErrorWithCode(
       'not_sellable_online',
@@ -126,7 +127,7 @@ async function insertHandoff(
     state: 'waiting',
     amount: balance,
     extended: 0,
-    expiresAt: new Date(now.getTime() + HANDOFF_TIMES.lifeMs),
+    expiresAt: new Date(now.getTime() + HANDOFF_TIMES.validMs),
     claimedTokenId: null,
     openedByOther: false,
     orderId: null,
@@ -148,8 +149,8 @@ export async function readHandoff(
   { id, selectedUserId }: { id: string; selectedUserId: string | undefined },
 ): Promise<DeskHandoff> {
   requireStaff(caller);
-  await countAttempt(store, [
-    { key: formatAttemptKey('handoff reads', caller.userId), limit: LIMITS.handoffReads },
+  await countAttemptOrThrow(store, [
+    { key: formatAttemptKey('handoff reads', caller.userId), limit: ATTEMPT_LIMITS.handoffReads },
   ]);
   await settleHandoff(store, cards, id);
   return store.read(async (db) => {
@@ -167,15 +168,15 @@ export async function extendHandoff(store: Store, caller: Caller, id: string): P
   requireStaff(caller);
   return store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
-    const isOften = handoff.extended >= HANDOFF_TIMES.extensions;
+    const isExtendedTooOften = handoff.extended >= HANDOFF_TIMES.mostExtensions;
     const changes = {
       extended: handoff.extended + 1,
-      expiresAt: new Date(handoff.expiresAt.getTime() + HANDOFF_TIMES.lifeMs),
+      expiresAt: new Date(handoff.expiresAt.getTime() + HANDOFF_TIMES.validMs),
     };
-    const extended = await moveHandoff(tx, store, handoff, 'extend', 'staff', changes);
-    if (isOften) throw validationErrorWithCode('too_often', OFTEN_MESSAGE);
-    await holdForHandoff(tx, store, await findCartById(tx, store, handoff.cartId), extended.expiresAt);
-    return buildDeskHandoff(tx, store, extended);
+    const extendedHandoff = await moveHandoff(tx, store, handoff, 'extend', 'staff', changes);
+    if (isExtendedTooOften) throw validationErrorWithCode('too_often', EXTENDED_TOO_OFTEN_MESSAGE);
+    await holdForHandoff(tx, store, await findCartById(tx, store, handoff.cartId), extendedHandoff.expiresAt);
+    return buildDeskHandoff(tx, store, extendedHandoff);
   });
 }
 
@@ -191,16 +192,16 @@ export async function cancelHandoff(
 ): Promise<void> {
   requireStaff(caller);
   await settleHandoff(store, cards, id);
-  const payments = await store.write(async (tx) => {
+  const pendingPayments = await store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
     const state = deriveHandoffState(handoff, store.clock.now());
-    if (state === 'paid') throw handoffConflictError('paid');
-    if (!isLive(state)) return [];
+    if (state === 'paid') throw buildHandoffConflictError('paid');
+    if (!isLiveHandoffState(state)) return [];
     const pendingTransactions = await findPendingTransactions(tx, store, handoff.cartId);
     await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: caller.userId });
     return pendingTransactions;
   });
-  await cancelPayments(store, cards, payments);
+  await cancelPayments(store, cards, pendingPayments);
 }
 
 /**
@@ -211,14 +212,14 @@ export async function emailHandoff(store: Store, caller: Caller, id: string): Pr
   requireStaff(caller);
   const handoff = await store.read((db) => findHandoffById(db, store, id));
   const state = deriveHandoffState(handoff, store.clock.now());
-  if (!isLive(state)) throw handoffEndedError(state);
-  await countAttempt(store, [
-    { key: formatAttemptKey('handoff mails', handoff.id), limit: LIMITS.handoffMails },
+  if (!isLiveHandoffState(state)) throw buildHandoffEndedError(state);
+  await countAttemptOrThrow(store, [
+    { key: formatAttemptKey('handoff mails', handoff.id), limit: ATTEMPT_LIMITS.handoffMails },
   ]);
   await store.write(async (tx) => {
     const { url, code, amount, customerId } = await buildDeskHandoff(tx, store, handoff);
-    const text = `your basket of ${formatMoney(amount)} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
-    await sendEmail(tx, store, customerId, 'Your basket', text);
+    const mailText = `your basket of ${formatMoney(amount)} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
+    await sendEmail(tx, store, customerId, 'Your basket', mailText);
   });
 }
 
@@ -232,7 +233,7 @@ async function buildDeskHandoff(db: Tx, store: Store, handoff: HandoffRecord): P
   return {
     ...handoff,
     state: deriveHandoffState(handoff, store.clock.now()),
-    code: formatCode(code),
+    code: formatHandoffCode(code),
     url: new URL(`/handoff/${token}`, store.bookingsUrl).href,
   };
 }

@@ -38,7 +38,7 @@ export interface Ledger {
 export async function getLedger(store: Store, filter: { email?: string | undefined }): Promise<Ledger> {
   const { operatorId } = store;
   return store.read(async (db) => {
-    const people = await db
+    const customerRows = await db
       .select()
       .from(customers)
       .where(
@@ -48,60 +48,62 @@ export async function getLedger(store: Store, filter: { email?: string | undefin
         ),
       )
       .orderBy(asc(customers.reference));
-    const ids = people.map(({ id }) => id);
-    const emails = new Map(people.map(({ id, email }) => [id, email]));
-    const emailOf = (customerId: string) => emails.get(customerId) ?? '';
+    const customerIds = customerRows.map(({ id }) => id);
+    const emailByCustomer = new Map(customerRows.map(({ id, email }) => [id, email]));
+    const findEmail = (customerId: string) => emailByCustomer.get(customerId) ?? '';
     const orderRows = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.operatorId, operatorId), inArray(orders.customerId, ids)))
+      .where(and(eq(orders.operatorId, operatorId), inArray(orders.customerId, customerIds)))
       .orderBy(asc(orders.createdAt));
     const paymentRows = await db
       .select()
       .from(transactions)
-      .where(and(eq(transactions.operatorId, operatorId), inArray(transactions.customerId, ids)))
+      .where(and(eq(transactions.operatorId, operatorId), inArray(transactions.customerId, customerIds)))
       .orderBy(asc(transactions.createdAt));
     const chargeRows = paymentRows.filter(({ isCaptured }) => isCaptured);
     const mandateRows = await db
       .select()
       .from(mandates)
-      .where(and(eq(mandates.operatorId, operatorId), inArray(mandates.customerId, ids)));
+      .where(and(eq(mandates.operatorId, operatorId), inArray(mandates.customerId, customerIds)));
     const membershipRows = await db
       .select({ membership: memberships, name: membershipTypes.name })
       .from(memberships)
       .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
-      .where(and(eq(memberships.operatorId, operatorId), inArray(memberships.customerId, ids)));
+      .where(and(eq(memberships.operatorId, operatorId), inArray(memberships.customerId, customerIds)));
     const answerRows = await db
       .select()
       .from(questionAnswers)
-      .where(and(eq(questionAnswers.operatorId, operatorId), inArray(questionAnswers.customerId, ids)));
-    const withInstruction = new Set(mandateRows.map(({ customerId }) => customerId));
+      .where(
+        and(eq(questionAnswers.operatorId, operatorId), inArray(questionAnswers.customerId, customerIds)),
+      );
+    const customerIdsWithInstruction = new Set(mandateRows.map(({ customerId }) => customerId));
     return {
       counts: {
-        customers: people.length,
+        customers: customerRows.length,
         orders: orderRows.length,
         charges: chargeRows.length,
         mandates: mandateRows.length,
         memberships: membershipRows.length,
       },
-      customers: people.map(({ id, reference, email }) => ({
+      customers: customerRows.map(({ id, reference, email }) => ({
         id,
         reference,
         email,
-        hasInstruction: withInstruction.has(id),
+        hasInstruction: customerIdsWithInstruction.has(id),
       })),
       orders: orderRows.map(({ id, reference, customerId, total, createdAt }) => ({
         id,
         reference,
         total,
-        customerEmail: emailOf(customerId),
+        customerEmail: findEmail(customerId),
         createdAt: createdAt.toISOString(),
       })),
       transactions: paymentRows.map(({ id, status }) => ({ id, status })),
       charges: chargeRows.map(({ id, intentId, customerId, amount, status }) => ({
         transactionId: id,
         intentId: intentId ?? '',
-        customerEmail: emailOf(customerId),
+        customerEmail: findEmail(customerId),
         amount,
         status,
       })),
@@ -112,18 +114,18 @@ export async function getLedger(store: Store, filter: { email?: string | undefin
           accountHolder,
           sortCode,
           status,
-          customerEmail: emailOf(customerId),
+          customerEmail: findEmail(customerId),
           accountEnding: accountNumber.slice(-4),
         }),
       ),
       memberships: membershipRows.map(({ membership, name }) => ({
         id: membership.id,
-        customerEmail: emailOf(membership.customerId),
+        customerEmail: findEmail(membership.customerId),
         membershipTypeName: name,
         startDate: membership.startDate,
       })),
       answers: answerRows.map(({ customerId, questionReference, answer }) => ({
-        customerEmail: emailOf(customerId),
+        customerEmail: findEmail(customerId),
         questionReference,
         answer,
       })),

@@ -19,12 +19,12 @@ import { type CardIntent, type CardProviders, cancelPayments } from '../payments
  */
 export async function settleHandoff(store: Store, cards: CardProviders, id: string): Promise<void> {
   const handoff = await store.read((db) => findHandoffById(db, store, id));
-  if (handoff.state === 'paying') return settlePaying(store, cards, handoff);
+  if (handoff.state === 'paying') return settlePayingHandoff(store, cards, handoff);
   if (deriveHandoffState(handoff, store.clock.now()) === handoff.state) return;
   await store.write(async (tx) => {
-    const now = await findHandoffById(tx, store, id);
-    const isOut = deriveHandoffState(now, store.clock.now()) !== now.state;
-    if (isOut) await moveHandoff(tx, store, now, 'time-out', 'server');
+    const currentHandoff = await findHandoffById(tx, store, id);
+    const isExpired = deriveHandoffState(currentHandoff, store.clock.now()) !== currentHandoff.state;
+    if (isExpired) await moveHandoff(tx, store, currentHandoff, 'time-out', 'server');
   });
 }
 
@@ -34,49 +34,53 @@ export async function sweepHandoffs(store: Store, cards: CardProviders): Promise
     await settleHandoff(store, cards, id).catch(() => undefined);
 }
 
-async function settlePaying(store: Store, cards: CardProviders, handoff: HandoffRecord): Promise<void> {
-  const { cart, pending } = await store.read(async (db) => ({
+async function settlePayingHandoff(
+  store: Store,
+  cards: CardProviders,
+  handoff: HandoffRecord,
+): Promise<void> {
+  const { cart, pending: pendingTransactions } = await store.read(async (db) => ({
     cart: await findCartById(db, store, handoff.cartId),
     pending: await findPendingTransactions(db, store, handoff.cartId),
   }));
   // A payment is completing the cart: its order or its release will follow soon.
   if (cart.status !== 'open') return;
-  const isOld = store.clock.now().getTime() - handoff.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
-  const open: TransactionRecord[] = [];
-  for (const transaction of pending) {
-    const stand = await loadMoneyState(cards, transaction, handoff.changedAt);
-    if (stand === 'taken' || (stand === 'open' && !isOld)) return;
-    if (stand === 'open') open.push(transaction);
+  const isAbandoned = store.clock.now().getTime() - handoff.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
+  const openTransactions: TransactionRecord[] = [];
+  for (const transaction of pendingTransactions) {
+    const moneyState = await loadMoneyState(cards, transaction, handoff.changedAt);
+    if (moneyState === 'taken' || (moneyState === 'open' && !isAbandoned)) return;
+    if (moneyState === 'open') openTransactions.push(transaction);
   }
   const isEnded = await store.write(async (tx) => {
-    const now = await findHandoffById(tx, store, handoff.id);
+    const currentHandoff = await findHandoffById(tx, store, handoff.id);
     const { status } = await findCartById(tx, store, handoff.cartId);
     // False if another payment has begun, or this one has claimed the basket, since the provider was asked.
-    const isSame = now.changedAt.getTime() === handoff.changedAt.getTime();
-    if (now.state !== 'paying' || status !== 'open' || !isSame) return false;
-    for (const { id } of open) await updateTransaction(tx, store, id, { status: 'cancelled' });
-    await moveHandoff(tx, store, now, 'payment-ended', 'server');
+    const isUnchanged = currentHandoff.changedAt.getTime() === handoff.changedAt.getTime();
+    if (currentHandoff.state !== 'paying' || status !== 'open' || !isUnchanged) return false;
+    for (const { id } of openTransactions) await updateTransaction(tx, store, id, { status: 'cancelled' });
+    await moveHandoff(tx, store, currentHandoff, 'payment-ended', 'server');
     return true;
   });
-  if (isEnded) await cancelPayments(store, cards, open);
+  if (isEnded) await cancelPayments(store, cards, openTransactions);
 }
 
 /** Whether money was taken, may still be taken, or can no longer be taken. If the provider does not respond, it may be. */
 async function loadMoneyState(
   cards: CardProviders,
   { provider, intentId, createdAt }: TransactionRecord,
-  begunAt: Date,
+  paymentBegunAt: Date,
 ): Promise<'taken' | 'open' | 'ended'> {
   if (intentId === null) return 'open';
   const intent = await cards
-    .of(provider)
+    .findByName(provider)
     .retrieveIntent(intentId)
     .catch(() => null);
   if (intent === null) return 'open';
-  const stand = toMoneyState(intent);
+  const moneyState = toMoneyState(intent);
   // A session that was prepared later and in which the customer has not agreed to anything yet.
-  const isPrepared = intent.status === 'requires_payment_method' && createdAt > begunAt;
-  return isPrepared ? 'ended' : stand;
+  const isOnlyPrepared = intent.status === 'requires_payment_method' && createdAt > paymentBegunAt;
+  return isOnlyPrepared ? 'ended' : moneyState;
 }
 
 function toMoneyState({ status, lastError }: CardIntent): 'taken' | 'open' | 'ended' {

@@ -70,13 +70,13 @@ export async function findAccountMembership(
 ): Promise<AccountMembership> {
   const membership = await findHeldMembership(db, store, caller, id);
   const today = toLondonDate(store.clock.now());
-  const stated = await findStateFactsWithSuccessor(db, store, membership, today);
+  const stateFacts = await findStateFactsWithSuccessor(db, store, membership, today);
   const [nextCollection] = await findCollectionsUntil(db, store, membership);
   return {
     ...membership,
-    freeze: stated.freeze,
-    state: deriveMembershipState(stated, today),
-    problems: findMembershipProblems(stated, today),
+    freeze: stateFacts.freeze,
+    state: deriveMembershipState(stateFacts, today),
+    problems: findMembershipProblems(stateFacts, today),
     nextCollection: nextCollection ?? null,
     benefits: await listBenefits(db, store, membership, today),
   };
@@ -91,7 +91,7 @@ async function listBenefits(
   const usesByKey = await findUses(db, store, record.customerId);
   return type.detail.benefits.map(({ key, name, totalUses, frequency, description }) => {
     const isCounted = key !== undefined && totalUses !== null;
-    const usedNow = isCounted
+    const usedCount = isCounted
       ? (usesByKey.get(formatBenefitKey({ membershipId: record.id, key, frequency }, today)) ?? 0)
       : null;
     return {
@@ -100,8 +100,8 @@ async function listBenefits(
       totalUses,
       frequency,
       description,
-      used: usedNow,
-      left: usedNow === null || totalUses === null ? null : Math.max(0, totalUses - usedNow),
+      used: usedCount,
+      left: usedCount === null || totalUses === null ? null : Math.max(0, totalUses - usedCount),
       renewsOn: frequency === null ? null : findNextPeriodStart(frequency, today),
     };
   });

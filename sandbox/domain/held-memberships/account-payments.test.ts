@@ -19,8 +19,8 @@ const sessionOf = (reference: string) => ({
   role: 'customer' as const,
 });
 const collectionsOf = async (reference: string, cursor?: string) => {
-  const { past, nextCursor } = await getAccountPayments(store, sessionOf(reference), cursor);
-  const found = past.filter(({ kind }) => kind === 'collection');
+  const { pastPayments, nextCursor } = await getAccountPayments(store, sessionOf(reference), cursor);
+  const found = pastPayments.filter(({ kind }) => kind === 'collection');
   return {
     nextCursor,
     found: found.map(({ createdAt, label, amount, status }) => [

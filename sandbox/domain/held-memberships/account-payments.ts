@@ -4,7 +4,7 @@ import { creditEntries } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, isUuid } from '../common/index.ts';
-import type { Caller, PaidLine } from '../common/types.ts';
+import type { Caller, PaidTender } from '../common/types.ts';
 import type { Collection } from '../memberships/index.ts';
 import {
   findCustomerById,
@@ -15,10 +15,10 @@ import {
 import { findUpcomingCollections } from './records/collections.ts';
 import { findPastCollections } from './records/past-collections.ts';
 
-const PAGE_SIZE = 25;
-const CREDIT_ENTRIES = 50;
+const PAYMENTS_PER_PAGE = 25;
+const MOST_CREDIT_ENTRIES = 50;
 /** How many days waived charges stay in the list of payments. */
-const WAIVED_DAYS = 30;
+const WAIVED_SHOWN_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 type CreditEntry = typeof creditEntries.$inferSelect;
@@ -30,17 +30,17 @@ export interface PastPayment {
   createdAt: Date;
   label: string;
   amount: number;
-  tenders: readonly PaidLine[];
+  tenders: readonly PaidTender[];
   status: 'paid' | 'failed';
   orderId: string | null;
 }
 
 export interface AccountPayments {
-  outstanding: PenaltyRecord[];
+  outstandingPenalties: PenaltyRecord[];
   /** Charges that the centre has waived recently. */
-  waived: (PenaltyRecord & { waivedAt: Date })[];
-  upcoming: Collection[];
-  past: PastPayment[];
+  waivedPenalties: (PenaltyRecord & { waivedAt: Date })[];
+  upcomingCollections: Collection[];
+  pastPayments: PastPayment[];
   nextCursor: string | null;
 }
 
@@ -58,16 +58,21 @@ export function getAccountPayments(
     const latestPayments = [
       ...(await listPaidOrders(db, store, userId, afterPosition)),
       ...(await listCollections(db, store, userId, afterPosition)),
-      ...(await listGivenCredit(db, store, userId, afterPosition)),
+      ...(await listReceivedCredit(db, store, userId, afterPosition)),
     ].toSorted(compareLatestFirst);
-    const pagePayments = latestPayments.slice(0, PAGE_SIZE);
-    const last = pagePayments.at(-1);
+    const pagePayments = latestPayments.slice(0, PAYMENTS_PER_PAGE);
+    const lastPayment = pagePayments.at(-1);
     return {
-      outstanding: await findOutstandingPenalties(db, store, userId),
-      waived: await findPenaltiesWaivedSince(db, store, userId, subtractDays(store.clock.now(), WAIVED_DAYS)),
-      upcoming: await findUpcomingCollections(db, store, userId),
-      past: pagePayments,
-      nextCursor: latestPayments.length > PAGE_SIZE && last ? formatCursor(last) : null,
+      outstandingPenalties: await findOutstandingPenalties(db, store, userId),
+      waivedPenalties: await findPenaltiesWaivedSince(
+        db,
+        store,
+        userId,
+        subtractDays(store.clock.now(), WAIVED_SHOWN_DAYS),
+      ),
+      upcomingCollections: await findUpcomingCollections(db, store, userId),
+      pastPayments: pagePayments,
+      nextCursor: latestPayments.length > PAYMENTS_PER_PAGE && lastPayment ? formatCursor(lastPayment) : null,
     };
   });
 }
@@ -87,7 +92,7 @@ export function getAccountCredit(store: Store, { userId }: Caller): Promise<Acco
       .from(creditEntries)
       .where(and(eq(creditEntries.operatorId, store.operatorId), eq(creditEntries.customerId, userId)))
       .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
-      .limit(CREDIT_ENTRIES);
+      .limit(MOST_CREDIT_ENTRIES);
     return { general: creditBalance, membership: membershipCredit, entries };
   });
 }
@@ -96,7 +101,7 @@ function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * MS_PER_DAY);
 }
 
-interface Position {
+interface CursorPosition {
   readonly createdAt: Date;
   readonly id: string;
 }
@@ -105,7 +110,7 @@ async function listPaidOrders(
   db: Tx,
   { operatorId }: Store,
   userId: string,
-  afterPosition: Position | null,
+  afterPosition: CursorPosition | null,
 ): Promise<PastPayment[]> {
   const rows = await db
     .select()
@@ -118,7 +123,7 @@ async function listPaidOrders(
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE_SIZE + 1);
+    .limit(PAYMENTS_PER_PAGE + 1);
   return rows.map(({ id, createdAt, items, total, payments }) => ({
     id,
     kind: 'order',
@@ -137,13 +142,13 @@ async function listCollections(
   db: Tx,
   store: Store,
   userId: string,
-  afterPosition: Position | null,
+  afterPosition: CursorPosition | null,
 ): Promise<PastPayment[]> {
   const pastCollections = await findPastCollections(db, store, userId);
   return pastCollections
     .filter((collection) => afterPosition === null || compareLatestFirst(afterPosition, collection) < 0)
-    .map(({ isRefused, ...one }) => ({
-      ...one,
+    .map(({ isRefused, ...collectionFields }) => ({
+      ...collectionFields,
       kind: 'collection',
       tenders: [],
       status: isRefused ? 'failed' : 'paid',
@@ -152,11 +157,11 @@ async function listCollections(
 }
 
 /** Credit that was given to the customer. Spent credit is listed as a tender of its order instead. */
-async function listGivenCredit(
+async function listReceivedCredit(
   db: Tx,
   { operatorId }: Store,
   userId: string,
-  afterPosition: Position | null,
+  afterPosition: CursorPosition | null,
 ): Promise<PastPayment[]> {
   const rows = await db
     .select()
@@ -170,7 +175,7 @@ async function listGivenCredit(
       ),
     )
     .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
-    .limit(PAGE_SIZE + 1);
+    .limit(PAYMENTS_PER_PAGE + 1);
   return rows.map(({ id, createdAt, label, amount, orderId }) => ({
     id,
     kind: 'credit',
@@ -183,19 +188,22 @@ async function listGivenCredit(
   }));
 }
 
-function buildEarlierCondition(table: typeof orders | typeof creditEntries, { createdAt, id }: Position) {
+function buildEarlierCondition(
+  table: typeof orders | typeof creditEntries,
+  { createdAt, id }: CursorPosition,
+) {
   return or(lt(table.createdAt, createdAt), and(eq(table.createdAt, createdAt), lt(table.id, id)));
 }
 
-function compareLatestFirst(first: Position, second: Position): number {
+function compareLatestFirst(first: CursorPosition, second: CursorPosition): number {
   return second.createdAt.getTime() - first.createdAt.getTime() || second.id.localeCompare(first.id);
 }
 
-function formatCursor({ createdAt, id }: Position): string {
+function formatCursor({ createdAt, id }: CursorPosition): string {
   return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): Position {
+function readCursor(cursor: string): CursorPosition {
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (Number.isNaN(Date.parse(createdAt)) || !isUuid(id))
     throw invalid({ cursor: ['This page is unknown.'] });

@@ -38,7 +38,7 @@ const use = ([sortCode, accountNumber]: readonly [string, string]) =>
   });
 /** The upcoming collections, with the account if it is not the one of the instruction. */
 const upcoming = async () =>
-  (await getAccountDirectDebit(store, caller)).upcoming.map(({ date, amount, accountEnding }) => [
+  (await getAccountDirectDebit(store, caller)).upcomingCollections.map(({ date, amount, accountEnding }) => [
     date,
     amount,
     accountEnding,

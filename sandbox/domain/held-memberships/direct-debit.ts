@@ -21,12 +21,12 @@ export interface AccountDirectDebit {
   billingDay: number | null;
   serviceUserName: string;
   /** With the last digits of the account if it is the previous one; otherwise null. */
-  upcoming: (Collection & { accountEnding: string | null })[];
+  upcomingCollections: (Collection & { accountEnding: string | null })[];
 }
 
 /** GET my-account/direct-debit: the customer's instruction, even if it has ended, and its upcoming collections. */
 export function getAccountDirectDebit(store: Store, { userId }: Caller): Promise<AccountDirectDebit> {
-  return store.read((db) => buildDirectDebit(db, store, userId));
+  return store.read((db) => findAccountDirectDebit(db, store, userId));
 }
 
 /**
@@ -39,15 +39,15 @@ export function replaceDirectDebit(
   mandateInput: MandateInput,
 ): Promise<AccountDirectDebit> {
   return store.write(async (tx) => {
-    const checked = checkMandate(mandateInput);
-    if (!checked.isValid) throw invalid(checked.errors);
-    const currentMandate = await findInstruction(tx, store, userId);
-    if (currentMandate && isSameAccount(currentMandate, checked.details))
-      return buildDirectDebit(tx, store, userId);
+    const mandateCheck = checkMandate(mandateInput);
+    if (!mandateCheck.isValid) throw invalid(mandateCheck.errors);
+    const currentMandate = await findLatestMandate(tx, store, userId);
+    if (currentMandate && isSameAccount(currentMandate, mandateCheck.details))
+      return findAccountDirectDebit(tx, store, userId);
     const { settings } = await findOperator(tx, store);
     const today = toLondonDate(store.clock.now());
     const mandate = {
-      ...createMandateRecord(store, userId, checked.details),
+      ...createMandateRecord(store, userId, mandateCheck.details),
       replaced: toReplacedMandate(currentMandate, today, settings.noticeDays),
     };
     await tx
@@ -61,7 +61,7 @@ export function replaceDirectDebit(
       'Direct Debit set up',
       `We’ve sent your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)}.`,
     );
-    return buildDirectDebit(tx, store, userId);
+    return findAccountDirectDebit(tx, store, userId);
   });
 }
 
@@ -78,17 +78,17 @@ function isSameAccount(
   );
 }
 
-async function buildDirectDebit(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
+async function findAccountDirectDebit(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
   const { billingDay } = await findCustomerById(db, store, userId);
   const { settings } = await findOperator(db, store);
-  const mandate = await findInstruction(db, store, userId);
-  const upcoming = await findUpcomingCollections(db, store, userId);
+  const mandate = await findLatestMandate(db, store, userId);
+  const upcomingCollections = await findUpcomingCollections(db, store, userId);
   const today = toLondonDate(store.clock.now());
   return {
     mandate: mandate && { ...mandate, status: deriveMandateStatus(mandate, today, settings.noticeDays) },
     billingDay,
     serviceUserName: settings.brand,
-    upcoming: upcoming.map((collection) => ({
+    upcomingCollections: upcomingCollections.map((collection) => ({
       ...collection,
       accountEnding:
         mandate?.replaced && collection.date < calculateNoticeEnd(mandate, settings.noticeDays)
@@ -98,7 +98,7 @@ async function buildDirectDebit(db: Tx, store: Store, userId: string): Promise<A
   };
 }
 
-async function findInstruction(
+async function findLatestMandate(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   userId: string,

@@ -19,13 +19,13 @@ export {
   type MembershipLeaving,
   withdrawCancellation,
 } from './membership-leaving.ts';
-export { getRenewal, renew } from './membership-renewals.ts';
+export { getRenewal, renewMembership } from './membership-renewals.ts';
 export { getCosts, getSavedJoining, listMembershipTypes } from './memberships.ts';
 export {
   findHeldMembership,
   findStateFactsWithSuccessor,
-  type StoredInCart,
+  type MembershipInCart,
 } from './records/held-membership.ts';
 export { findDependentsAfterLastDay } from './records/membership-end.ts';
-export { endReplaced } from './records/replaced-membership.ts';
+export { endReplacedMembership } from './records/replaced-membership.ts';
 export { type JoiningInput, storeJoining } from './store-joining.ts';

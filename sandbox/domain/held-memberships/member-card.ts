@@ -17,16 +17,17 @@ export interface MemberCard {
 }
 
 /** The membership that gives access comes first. */
-const STATE_ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
+const STATES_IN_ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
 
 /** GET my-account/card: the active membership, or else the next or the last one, and the photo. */
 export async function getMemberCard(store: Store, caller: Caller): Promise<MemberCard> {
   const photo = await readPhoto(store, caller);
   const memberships = await listAccountMemberships(store, caller);
-  const lastFirst = memberships.toReversed().filter(({ state }) => state === 'ended');
-  const [cardMembership] = [...memberships.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
-    (first, second) => STATE_ORDER.indexOf(first.state) - STATE_ORDER.indexOf(second.state),
-  );
+  const endedLatestFirst = memberships.toReversed().filter(({ state }) => state === 'ended');
+  const [cardMembership] = [
+    ...memberships.filter(({ state }) => state !== 'ended'),
+    ...endedLatestFirst,
+  ].toSorted((first, second) => STATES_IN_ORDER.indexOf(first.state) - STATES_IN_ORDER.indexOf(second.state));
   const { barcode, firstName, lastName } = await store.read((db) =>
     findCustomerById(db, store, caller.userId),
   );

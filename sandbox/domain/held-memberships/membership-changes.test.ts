@@ -16,7 +16,7 @@ import { completePayment } from '../payments/index.ts';
 import { listAccountMemberships } from './account-memberships.ts';
 import { calculateChangeCosts, listChangeOptions, submitChange } from './membership-changes.ts';
 import { getMembershipLeaving } from './membership-leaving.ts';
-import { renew } from './membership-renewals.ts';
+import { renewMembership } from './membership-renewals.ts';
 import { getSavedJoining, storeJoining } from './memberships.ts';
 
 let store: Store;
@@ -163,13 +163,13 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
   const [old] = await listAccountMemberships(store, changedMembership.caller);
   expect(old?.record.endDate).toBe('2027-03-10');
   expect(
-    await catchRefusal(renew(store, changedMembership.caller, changedMembership.membershipId)),
+    await catchRefusal(renewMembership(store, changedMembership.caller, changedMembership.membershipId)),
   ).toMatchObject({
     message: 'You have changed this membership to Gym already, from 15 March 2027.',
   });
 
   const renewedMembership = await holder();
-  await renew(store, renewedMembership.caller, renewedMembership.membershipId);
+  await renewMembership(store, renewedMembership.caller, renewedMembership.membershipId);
   await order(renewedMembership.caller);
   const again = submitChange(store, renewedMembership.caller, {
     ...bank,

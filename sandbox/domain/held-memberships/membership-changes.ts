@@ -15,25 +15,25 @@ import {
 import type { Caller, ChangeCosts, MembershipType, NamedRef, PaymentType } from '../common/types.ts';
 import {
   type ChangeCredit,
+  calculateStartDateWindow,
   decidePurchasable,
   findChangeCredit,
   findChangeProblem,
   findMembershipTypesAtVenue,
   listChangeLines,
-  type Quote,
-  quote,
+  type MembershipQuote,
+  quoteMembership,
   refuseSameMembership,
-  startDateWindow,
 } from '../memberships/index.ts';
 import { findCurrentMemberships, findCustomerById, findCustomerFacts } from '../people/index.ts';
 import {
+  addMembershipToCart,
   type CustomerMembership,
   findHeldMembership,
   findStateFactsWithSuccessor,
-  putInCart,
-  type StoredInCart,
+  type MembershipInCart,
 } from './records/held-membership.ts';
-import { checkCollection, type JoiningInput } from './store-joining.ts';
+import { type JoiningInput, requireCollectionDetails } from './store-joining.ts';
 
 interface ChangeableMembership {
   id: string;
@@ -52,7 +52,12 @@ export async function listChangeOptions(
   membershipId: string,
 ): Promise<{ membership: ChangeableMembership; membershipTypes: MembershipType[] }> {
   return store.read(async (db) => {
-    const { record, venue, type, option } = await requireChangeable(db, store, caller, membershipId);
+    const { record, venue, type, option } = await requireChangeableMembership(
+      db,
+      store,
+      caller,
+      membershipId,
+    );
     const customer = await findCustomerById(db, store, caller.userId);
     const { settings } = await findOperator(db, store);
     const types = await findMembershipTypesAtVenue(db, store, venue, {
@@ -61,7 +66,9 @@ export async function listChangeOptions(
       billingDay: customer.billingDay,
       noticeDays: settings.noticeDays,
       // An option that the customer already holds beside this membership is refused when it is chosen.
-      held: (await findCurrentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
+      currentMemberships: (await findCurrentMemberships(db, store, customer.id)).filter(
+        ({ id }) => id !== record.id,
+      ),
     });
     const membershipTypes = types
       .map((type) => ({
@@ -102,35 +109,35 @@ export async function calculateChangeCosts(
   input: ChangeRequest,
 ): Promise<ChangeCosts> {
   return store.read(async (db) => {
-    const { record, type, option, old, credit, priced, startsAt } = await priceChange(
+    const { record, type, option, oldName, credit, newQuote, startsAt } = await priceChange(
       db,
       store,
       caller,
       input,
     );
-    const { billingDays } = priced;
-    const billingDay = priced.billingDay ?? billingDays[0] ?? null;
-    const price = priced.priceOn(billingDay);
+    const { billingDays } = newQuote;
+    const billingDay = newQuote.billingDay ?? billingDays[0] ?? null;
+    const newPrice = newQuote.calculatePriceOn(billingDay);
     return {
       billingDay,
       billingDays,
       paymentType: option.paymentType,
       totalDueNow: {
-        amount: price.totalToPayNow,
+        amount: newPrice.totalToPayNow,
         composition: {
-          monthInHand: price.monthInHand,
-          fees: price.totalToPayNow - price.monthInHand,
+          monthInHand: newPrice.monthInHand,
+          fees: newPrice.totalToPayNow - newPrice.monthInHand,
         },
       },
-      newMembershipPrice: price.base,
-      differenceToOldMembership: formatDifference(price.base - record.price, option.paymentType),
+      newMembershipPrice: newPrice.base,
+      differenceToOldMembership: formatDifference(newPrice.base - record.price, option.paymentType),
       startsAt,
-      firstBillingDate: price.firstBillingDate,
-      givenBack: price.givenBack,
+      firstBillingDate: newPrice.firstBillingDate,
+      givenBack: newPrice.givenBack,
       lines: listChangeLines({
-        price,
+        price: newPrice,
         credit,
-        names: { old, new: type.name },
+        membershipNames: { old: oldName, new: type.name },
         isMonthly: option.paymentType === 'recurring',
       }),
     };
@@ -146,31 +153,35 @@ export async function submitChange(
     optionId: string;
     startsAt: string;
   },
-): Promise<StoredInCart> {
+): Promise<MembershipInCart> {
   return store.write(async (tx) => {
-    const change = await priceChange(tx, store, caller, input);
-    const { min, max } = change.startsAt;
+    const pricedChange = await priceChange(tx, store, caller, input);
+    const { min, max } = pricedChange.startsAt;
     if (!isIsoDate(input.startsAt) || input.startsAt < min || input.startsAt > max) {
       throw invalid({ startDate: ['Please choose another start date.'] });
     }
     const customer = await findCustomerById(tx, store, caller.userId);
     const verdict = decidePurchasable(
-      change.type,
-      change.option,
-      change.venue,
+      pricedChange.type,
+      pricedChange.option,
+      pricedChange.venue,
       await findCustomerFacts(tx, store, customer),
       input.startsAt,
     );
     if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
     await refuseSameMembership(tx, store, {
       customerId: customer.id,
-      homeVenueId: change.venue.id,
-      option: change.option,
+      homeVenueId: pricedChange.venue.id,
+      option: pricedChange.option,
       startDate: input.startsAt,
-      replaced: input.membershipId,
+      replacedId: input.membershipId,
     });
-    const pendingMandate = checkCollection(change.priced, input, customer.billingDay !== null);
-    return putInCart(tx, store, caller, 'membership-change', change, {
+    const pendingMandate = requireCollectionDetails(
+      pricedChange.newQuote,
+      input,
+      customer.billingDay !== null,
+    );
+    return addMembershipToCart(tx, store, caller, 'membership-change', pricedChange, {
       startDate: input.startsAt,
       billingDay: input.billingDay ?? null,
       pendingMandate,
@@ -182,7 +193,7 @@ export async function submitChange(
  * Finds a membership of the customer that may be changed today.
  * @throws DomainError 404; 422 with the reason
  */
-async function requireChangeable(
+async function requireChangeableMembership(
   db: Tx,
   store: Store,
   caller: Caller,
@@ -190,16 +201,19 @@ async function requireChangeable(
 ): Promise<CustomerMembership> {
   const membership = await findHeldMembership(db, store, caller, membershipId);
   const today = toLondonDate(store.clock.now());
-  const problem = findChangeProblem(await findStateFactsWithSuccessor(db, store, membership, today), today);
-  if (problem !== null) throw validationError(problem);
+  const changeProblem = findChangeProblem(
+    await findStateFactsWithSuccessor(db, store, membership, today),
+    today,
+  );
+  if (changeProblem !== null) throw validationError(changeProblem);
   return membership;
 }
 
 interface PricedChange extends Omit<CustomerMembership, 'freezes'> {
   /** The name of the previous membership. */
-  old: string;
+  oldName: string;
   credit: ChangeCredit | null;
-  priced: Quote;
+  newQuote: MembershipQuote;
   startsAt: { min: string; max: string };
 }
 
@@ -209,16 +223,20 @@ async function priceChange(
   caller: Caller,
   input: ChangeRequest,
 ): Promise<PricedChange> {
-  const { record, venue, type: oldType } = await requireChangeable(db, store, caller, input.membershipId);
+  const {
+    record,
+    venue,
+    type: oldType,
+  } = await requireChangeableMembership(db, store, caller, input.membershipId);
   const { option, type } = await findOptionById(db, store, input.optionId);
   if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
   const today = toLondonDate(store.clock.now());
   // A single-payment membership changes after its end, a monthly one from tomorrow.
-  const earliest = addDays(pickLater(record.endDate ?? today, today), 1);
-  const startsAt = { min: earliest, max: startDateWindow(earliest).max };
-  const startDate = pickLater(input.startsAt ?? earliest, earliest);
+  const earliestStart = addDays(pickLater(record.endDate ?? today, today), 1);
+  const startsAt = { min: earliestStart, max: calculateStartDateWindow(earliestStart).max };
+  const startDate = pickLater(input.startsAt ?? earliestStart, earliestStart);
   const credit = await findChangeCredit(db, store, record, startDate);
-  const quoted = await quote(db, store, {
+  const newQuote = await quoteMembership(db, store, {
     venue,
     purpose: 'change',
     option,
@@ -228,8 +246,8 @@ async function priceChange(
     promotion: null,
     credit,
   });
-  if (!quoted) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
-  return { record, venue, type, option, old: oldType.name, credit, priced: quoted, startsAt };
+  if (!newQuote) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  return { record, venue, type, option, oldName: oldType.name, credit, newQuote, startsAt };
 }
 
 function formatDifference(difference: number, paymentType: PaymentType): string {

@@ -39,8 +39,10 @@ async function member(state = 'a-customer-with-billing-date') {
   now = START;
   const { caller, membershipId: id } = await aMember(store, cards, state);
   const readView = () => getAccountMembership(store, caller, id);
-  const collections = async () =>
-    (await getAccountPayments(store, caller, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
+  const collections = async () => {
+    const { upcomingCollections } = await getAccountPayments(store, caller, undefined);
+    return upcomingCollections.map(({ date, amount }) => [date, amount]);
+  };
   return { caller, id, seen: readView, collections };
 }
 
@@ -107,7 +109,9 @@ test('a freeze happens only as previewed: another outcome has to be confirmed ag
 test('the same attempt freezes once, and a second freeze is refused', async () => {
   const { caller, id } = await member();
   const { asked } = await freeze(caller, id);
-  expect((await freezeMembership(store, caller, asked)).held.freeze).toMatchObject({ to: '2027-05-07' });
+  expect((await freezeMembership(store, caller, asked)).membership.freeze).toMatchObject({
+    to: '2027-05-07',
+  });
   const again = freezeMembership(store, caller, { ...asked, attemptId: 'another' });
   expect((await catchRefusal(again)).message).toContain('will be frozen from 8 March 2027');
 });

@@ -13,13 +13,14 @@ import {
 } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 import {
+  buildEarlyFreezeEnd,
   buildFreezePreview,
+  buildFreezeWithdrawal,
   calculateEarlyEnd,
   calculateFreezeWindow,
   calculateUnsettledAdjustment,
   countFreezeMonths,
   creditUnsettledFreezes,
-  endEarly,
   FREEZE_TERMS,
   type FreezeEnd,
   type FreezePreview,
@@ -28,7 +29,6 @@ import {
   findFreezeErrors,
   findLastFrozenDay,
   findMembershipFreezes,
-  takeBack,
 } from '../memberships/index.ts';
 import { sendEmail } from '../people/index.ts';
 import { type AccountMembership, findAccountMembership } from './account-memberships.ts';
@@ -40,12 +40,13 @@ import {
 import type { CustomerMembership } from './records/held-membership.ts';
 
 const FREEZE_CHANGED_MESSAGE = 'The dates or cost of this freeze have changed. Please check them again.';
-const END_CHANGED = 'What happens when you end the freeze has changed. Please check it again.';
-const IN_BASKET = 'You have a change of this membership in your basket. Pay for it or remove it first.';
+const FREEZE_END_CHANGED_MESSAGE = 'What happens when you end the freeze has changed. Please check it again.';
+const CHANGE_IN_BASKET_MESSAGE =
+  'You have a change of this membership in your basket. Pay for it or remove it first.';
 
 /** How a membership can be frozen today, or how its freeze can be ended. */
 export interface MembershipFreezing {
-  held: AccountMembership;
+  membership: AccountMembership;
   /** Why it cannot be frozen; null if it can. */
   problem: string | null;
   window: { earliest: string; latest: string };
@@ -100,7 +101,7 @@ export function freezeMembership(
     await tx.insert(membershipFreezes).values({
       id: freezeId,
       operatorId: store.operatorId,
-      membershipId: freezing.held.record.id,
+      membershipId: freezing.membership.record.id,
       customerId: caller.userId,
       firstDay: from,
       lastDay: to,
@@ -132,21 +133,21 @@ export function endFreeze(
 ): Promise<MembershipFreezing> {
   return store.write(async (tx) => {
     const freezing = await buildFreezing(tx, store, caller, id);
-    const { held: membership, end } = freezing;
+    const { membership, end } = freezing;
     const today = toLondonDate(store.clock.now());
-    const freeze = await runningOf(tx, store, membership, today);
+    const freeze = await findRunningFreeze(tx, store, membership, today);
     if (!end || !freeze) return freezing;
-    if (end.expected !== expected) throw invalid({ expected: [END_CHANGED] });
-    const isThisFreeze = and(
+    if (end.expected !== expected) throw invalid({ expected: [FREEZE_END_CHANGED_MESSAGE] });
+    const isCurrentFreeze = and(
       eq(membershipFreezes.operatorId, store.operatorId),
       eq(membershipFreezes.id, freeze.id),
     );
     if (end.kind === 'take_back') {
-      await tx.delete(membershipFreezes).where(isThisFreeze);
+      await tx.delete(membershipFreezes).where(isCurrentFreeze);
       await emailAboutFreeze(tx, store, freezing, 'We’ve undone your freeze', 'continues as normal.');
     } else {
       const { to: lastDay, adjustment } = endFreezeToday(freeze, membership.record, today);
-      await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(isThisFreeze);
+      await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(isCurrentFreeze);
       await creditUnsettledFreezes(tx, store, membership.record);
       await emailAboutFreeze(
         tx,
@@ -163,21 +164,21 @@ export function endFreeze(
 async function buildFreezing(db: Tx, store: Store, caller: Caller, id: string): Promise<MembershipFreezing> {
   const membership = await findAccountMembership(db, store, caller, id);
   const today = toLondonDate(store.clock.now());
-  const isWaiting =
+  const isChangeWaiting =
     membership.problems.freeze === null && (await isChangeInBasket(db, store, membership.record));
   return {
-    held: membership,
-    problem: isWaiting ? IN_BASKET : membership.problems.freeze,
+    membership,
+    problem: isChangeWaiting ? CHANGE_IN_BASKET_MESSAGE : membership.problems.freeze,
     window: calculateFreezeWindow(today),
     preview: null,
-    end: await endOf(db, store, membership, today),
+    end: await findFreezeEnd(db, store, membership, today),
   };
 }
 
 async function buildPreview(
   db: Tx,
   store: Store,
-  { held: membership, problem }: MembershipFreezing,
+  { membership, problem }: MembershipFreezing,
   { from, months = 0 }: { from: string; months: number | undefined },
 ): Promise<FreezePreview> {
   if (problem !== null) throw validationError(problem);
@@ -197,11 +198,11 @@ async function buildPreview(
   );
 }
 
-async function runningOf(db: Tx, store: Store, { record }: AccountMembership, today: string) {
+async function findRunningFreeze(db: Tx, store: Store, { record }: AccountMembership, today: string) {
   return findCurrentFreeze(await findMembershipFreezes(db, store, record), today);
 }
 
-async function endOf(
+async function findFreezeEnd(
   db: Tx,
   store: Store,
   membership: AccountMembership,
@@ -211,22 +212,25 @@ async function endOf(
   const freeze: FreezeRecord | null = findCurrentFreeze(freezes, today);
   // A freeze that ends today is over from tomorrow in any case.
   if (freeze === null || freeze.to === today) return null;
-  if (freeze.from > today) return takeBack(freeze);
-  const ended = endFreezeToday(freeze, membership.record, today);
+  if (freeze.from > today) return buildFreezeWithdrawal(freeze);
+  const endedFreeze = endFreezeToday(freeze, membership.record, today);
   const otherFreezes = freezes.filter(({ id }) => id !== freeze.id);
-  const freezesAfterEnd = [...otherFreezes, ended];
-  const [next = null] = await findCollectionsWithFreezes(db, store, membership, {
+  const freezesAfterEnd = [...otherFreezes, endedFreeze];
+  const [nextCollection = null] = await findCollectionsWithFreezes(db, store, membership, {
     from: addDays(today, 1),
     freezes: freezesAfterEnd,
   });
-  const credit = calculateUnsettledAdjustment(ended, { ...membership.record, freezes: freezesAfterEnd });
+  const creditPence = calculateUnsettledAdjustment(endedFreeze, {
+    ...membership.record,
+    freezes: freezesAfterEnd,
+  });
   const { id } = freeze;
-  return endEarly(
+  return buildEarlyFreezeEnd(
     { id, endDate: membership.record.endDate },
     calculateEarlyEnd(freeze, membership.record, today),
     {
-      next,
-      credit,
+      next: nextCollection,
+      credit: creditPence,
     },
   );
 }
@@ -247,7 +251,7 @@ function endFreezeToday(
 function emailAboutFreeze(
   tx: Tx,
   store: Store,
-  { held: membership }: MembershipFreezing,
+  { membership }: MembershipFreezing,
   subject: string,
   sentence: string,
 ): Promise<void> {

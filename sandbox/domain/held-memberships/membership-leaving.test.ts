@@ -7,7 +7,7 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
-import { listBookings, sweep } from '../bookings/index.ts';
+import { deleteExpiredRows, listBookings } from '../bookings/index.ts';
 import type { Caller } from '../common/types.ts';
 import { getAccountGuestPasses, revokeGuestPass } from '../packages/index.ts';
 import { findCurrentMemberships } from '../people/index.ts';
@@ -221,13 +221,13 @@ describe('within 14 days of joining', () => {
     const upcoming = async () =>
       (await listBookings(store, member.caller, { when: 'upcoming' })).items.length;
     const passes = async () =>
-      (await getAccountGuestPasses(store, member.caller)).issued.map((pass) => pass.state);
+      (await getAccountGuestPasses(store, member.caller)).issuedPasses.map((pass) => pass.state);
     await leave(member);
-    await sweep(store);
+    await deleteExpiredRows(store);
     expect([await upcoming(), await passes()]).toEqual([1, ['issued']]);
     now = '2027-02-01T00:00:00Z';
-    await sweep(store);
-    await sweep(store);
+    await deleteExpiredRows(store);
+    await deleteExpiredRows(store);
     expect([await upcoming(), await passes()]).toEqual([0, ['revoked']]);
     // The class was £7.50.
     expect(await credit(member)).toBe(4520 + 750);

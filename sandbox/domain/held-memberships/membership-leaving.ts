@@ -5,29 +5,23 @@ import type { MembershipCancellation, RefundPart } from '../../store/schema/deta
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { findCartForChange, findCartItems, findOpenCart, removeItems, toOnlineOwner } from '../cart/index.ts';
-import {
-  formatLongDate,
-  formatMoney,
-  invalid,
-  recordAttempt,
-  toLondonDate,
-  validationError,
-} from '../common/index.ts';
+import { formatMoney, invalid, recordAttempt, toLondonDate, validationError } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 import {
   type Collection,
+  calculateLeavingTerms,
   deriveMembershipState,
   findLastCoolingOffDay,
   findMembershipProblems,
-  hasMoney,
+  hasMoneyRefund,
   type LeavingTerms,
   type MembershipPayments,
   type RefundWay,
   splitRefund,
-  toLeavingTerms,
 } from '../memberships/index.ts';
 import { changeCredit, createReference, findCustomerById, sendEmail } from '../people/index.ts';
-import { findCollectionsUntil, sumCollectedBefore } from './records/collections.ts';
+import { formatLeavingMail } from './leaving-mail.ts';
+import { findCollectionsUntil, sumCollectedBeforeToday } from './records/collections.ts';
 import {
   type CustomerMembership,
   findHeldMembership,
@@ -39,8 +33,6 @@ import { findDependentsAfterLastDay, type MembershipDependents } from './records
 
 const REFUNDED_MESSAGE =
   'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.';
-const ASK_FOR_MONEY =
-  'Within 14 days of joining you don’t have to take credit. Reply to this email if you’d like a refund the way you paid.';
 const LEAVING_CHANGED_MESSAGE = 'What happens if you cancel has changed. Please check it again.';
 
 /** The effects of leaving today. */
@@ -49,7 +41,7 @@ export interface LeavingPreview extends LeavingTerms, MembershipDependents {
   /** Null if nothing more is collected. */
   lastCollection: Collection | null;
   /** Where the refund would go, for each way that the customer can choose: as credit, or by the way it was paid. */
-  parts: Record<RefundWay, RefundPart[]>;
+  refundParts: Record<RefundWay, RefundPart[]>;
   /** Identifies this outcome: a membership is left only as it was previewed. */
   expected: string;
 }
@@ -58,7 +50,7 @@ export interface LeavingPreview extends LeavingTerms, MembershipDependents {
 export interface MembershipLeaving extends CustomerMembership {
   preview: LeavingPreview | null;
   cancellation: (MembershipCancellation & { lastDay: string; lastCollection: Collection | null }) | null;
-  mayFreeze: boolean;
+  canFreeze: boolean;
 }
 
 /**
@@ -66,7 +58,9 @@ export interface MembershipLeaving extends CustomerMembership {
  * @throws DomainError 404; 422 with the reason when it cannot be left
  */
 export function getMembershipLeaving(store: Store, caller: Caller, id: string): Promise<MembershipLeaving> {
-  return store.read(async (db) => toLeavingView(db, store, await findHeldMembership(db, store, caller, id)));
+  return store.read(async (db) =>
+    buildMembershipLeaving(db, store, await findHeldMembership(db, store, caller, id)),
+  );
 }
 
 /**
@@ -90,12 +84,12 @@ export function leaveMembership(
     const { record, type } = membership;
     const attempt = { call: 'leave-membership', owner: caller.userId, attemptId: request.attemptId };
     if ((await recordAttempt(tx, store, attempt, record.id)) !== null)
-      return toLeavingView(tx, store, membership);
+      return buildMembershipLeaving(tx, store, membership);
     if (record.cancellation) throw validationError('You’ve cancelled this membership.');
-    const { preview } = await toLeavingView(tx, store, membership);
+    const { preview } = await buildMembershipLeaving(tx, store, membership);
     if (!preview || preview.expected !== request.expected || preview.lastDay !== request.endsOn)
       throw invalid({ expected: [LEAVING_CHANGED_MESSAGE] });
-    await takeFromCart(tx, store, caller, record.id);
+    await removeChangeFromCart(tx, store, caller, record.id);
     const { lastDay, refund, isCoolingOff } = preview;
     const cancellation: MembershipCancellation = {
       reference: createReference('LV'),
@@ -104,16 +98,22 @@ export function leaveMembership(
       previousEndDate: record.endDate,
       isCoolingOff,
       refund,
-      parts: preview.parts[request.refundTo ?? 'credit'],
+      parts: preview.refundParts[request.refundTo ?? 'credit'],
     };
     const { customerId } = record;
-    await moveCredit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
-    const leaving = await toLeavingView(
+    await changeRefundedCredit(
+      tx,
+      store,
+      { customerId, label: `Membership cancelled: ${type.name}` },
+      cancellation,
+      1,
+    );
+    const leaving = await buildMembershipLeaving(
       tx,
       store,
       await updateMembership(tx, store, membership, { endDate: lastDay, cancellation }),
     );
-    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', formatConfirmation(leaving));
+    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', formatLeavingMail(leaving));
     return leaving;
   });
 }
@@ -133,58 +133,58 @@ export function withdrawCancellation(store: Store, caller: Caller, id: string): 
       throw validationError('Your last day has passed. You can buy this membership again.');
     if ((await findSuccessor(tx, store, record)) !== null)
       throw validationError('You’ve bought this membership again, so the old one ends.');
-    if (await hasOtherFollower(tx, store, membership))
+    if (await hasOtherSuccessor(tx, store, membership))
       throw validationError('You’ve replaced this membership with another one, so this one ends.');
-    if (hasMoney(cancellation.parts)) throw validationError(REFUNDED_MESSAGE);
+    if (hasMoneyRefund(cancellation.parts)) throw validationError(REFUNDED_MESSAGE);
     const { creditBalance, membershipCredit } = await findCustomerById(tx, store, customerId);
-    const amount = formatMoney(cancellation.refund);
+    const refundText = formatMoney(cancellation.refund);
     const credits = { general: creditBalance, membership: membershipCredit };
     if (listCreditParts(cancellation).some(({ kind, amount: creditPence }) => credits[kind] < creditPence))
-      throw validationError(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
-    const entry = { customerId, label: `Membership continues: ${type.name}` };
-    await moveCredit(tx, store, entry, cancellation, -1);
+      throw validationError(`You’ve spent the ${refundText} we refunded, so you can’t undo this.`);
+    const creditEntry = { customerId, label: `Membership continues: ${type.name}` };
+    await changeRefundedCredit(tx, store, creditEntry, cancellation, -1);
     const changes = { endDate: cancellation.previousEndDate, cancellation: null };
     await updateMembership(tx, store, membership, changes);
-    const words = `you’ve undone the cancellation ${cancellation.reference}. Your ${type.name} membership continues as normal.`;
-    await sendEmail(tx, store, customerId, 'Your membership continues', words);
+    const mailText = `you’ve undone the cancellation ${cancellation.reference}. Your ${type.name} membership continues as normal.`;
+    await sendEmail(tx, store, customerId, 'Your membership continues', mailText);
   });
 }
 
 /** Whether the membership that was changed to this one has since been changed to another one, or renewed. */
-async function hasOtherFollower(db: Tx, store: Store, { record }: CustomerMembership): Promise<boolean> {
+async function hasOtherSuccessor(db: Tx, store: Store, { record }: CustomerMembership): Promise<boolean> {
   if (record.replacesId === null) return false;
   const [replacement] = await db
     .select()
     .from(memberships)
     .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.replacesId)));
-  const follower = replacement ? await findSuccessor(db, store, replacement) : null;
-  return follower !== null && follower.id !== record.id;
+  const successor = replacement ? await findSuccessor(db, store, replacement) : null;
+  return successor !== null && successor.id !== record.id;
 }
 
-async function toLeavingView(
+async function buildMembershipLeaving(
   db: Tx,
   store: Store,
   membership: CustomerMembership,
 ): Promise<MembershipLeaving> {
   const today = toLondonDate(store.clock.now());
   const { record, type } = membership;
-  const stated = await findStateFactsWithSuccessor(db, store, membership, today);
-  const problems = findMembershipProblems(stated, today);
-  const mayFreeze = problems.freeze === null;
+  const stateFacts = await findStateFactsWithSuccessor(db, store, membership, today);
+  const problems = findMembershipProblems(stateFacts, today);
+  const canFreeze = problems.freeze === null;
   if (
-    deriveMembershipState(stated, today) === 'cancelling' &&
+    deriveMembershipState(stateFacts, today) === 'cancelling' &&
     record.cancellation &&
     record.endDate !== null
   ) {
     const lastCollection = (await findCollectionsUntil(db, store, membership)).at(-1) ?? null;
     const cancellation = { ...record.cancellation, lastDay: record.endDate, lastCollection };
-    return { ...membership, preview: null, cancellation, mayFreeze };
+    return { ...membership, preview: null, cancellation, canFreeze };
   }
   if (problems.cancel !== null) throw validationError(problems.cancel);
-  const { joinedOn } = stated;
-  const payments = await findPayments(db, store, membership);
-  const leaving = toLeavingTerms(
-    { ...record, joinedOn, paid: payments.atStart + payments.collected, freezes: membership.freezes },
+  const { joinedOn } = stateFacts;
+  const payments = await findMembershipPayments(db, store, membership);
+  const leaving = calculateLeavingTerms(
+    { ...record, joinedOn, paidPence: payments.atStart + payments.collected, freezes: membership.freezes },
     today,
   );
   const collections = leaving.isCoolingOff
@@ -196,17 +196,17 @@ async function toLeavingView(
   const preview = {
     ...outcome,
     coolingOffUntil: findLastCoolingOffDay(joinedOn),
-    parts: {
+    refundParts: {
       credit: splitRefund(leaving.refund, payments, 'credit'),
       payment: splitRefund(leaving.refund, payments, 'payment'),
     },
     expected: hashPreview(record.id, outcome),
   };
-  return { ...membership, preview, cancellation: null, mayFreeze };
+  return { ...membership, preview, cancellation: null, canFreeze };
 }
 
 /** Everything that was paid until today; for a membership that was sold elsewhere, its price. */
-async function findPayments(
+async function findMembershipPayments(
   db: Tx,
   store: Store,
   membership: CustomerMembership,
@@ -214,8 +214,8 @@ async function findPayments(
   const { paidAtStart, paidWith, price } = membership.record;
   return {
     atStart: paidAtStart ?? price,
-    with: paidWith,
-    collected: await sumCollectedBefore(db, store, membership),
+    startTenders: paidWith,
+    collected: await sumCollectedBeforeToday(db, store, membership),
   };
 }
 
@@ -227,7 +227,7 @@ function listCreditParts(cancellation: MembershipCancellation) {
 }
 
 /** Adds refunded credit to the account, or removes it again. */
-async function moveCredit(
+async function changeRefundedCredit(
   tx: Tx,
   store: Store,
   entry: { customerId: string; label: string },
@@ -240,11 +240,18 @@ async function moveCredit(
 
 function hashPreview(
   id: string,
-  outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'parts'>,
+  outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'refundParts'>,
 ): string {
   const { lastDay, refund, lastCollection, bookings, passes } = outcome;
-  const ending = [...bookings, ...passes].map((dependent) => dependent.id);
-  const json = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
+  const dependentIds = [...bookings, ...passes].map((dependent) => dependent.id);
+  const json = JSON.stringify([
+    id,
+    lastDay,
+    refund,
+    lastCollection?.date,
+    lastCollection?.amount,
+    dependentIds,
+  ]);
   return createHash('sha256').update(json).digest('hex').slice(0, 32);
 }
 
@@ -252,7 +259,12 @@ function hashPreview(
  * Removes a change or a renewal of the membership from the basket.
  * @throws DomainError 422 while the basket is being paid
  */
-async function takeFromCart(tx: Tx, store: Store, { userId }: Caller, membershipId: string): Promise<void> {
+async function removeChangeFromCart(
+  tx: Tx,
+  store: Store,
+  { userId }: Caller,
+  membershipId: string,
+): Promise<void> {
   const cart = await findOpenCart(tx, store, toOnlineOwner(userId));
   if (!cart) return;
   const items = (await findCartItems(tx, store, cart.id)).filter(
@@ -275,25 +287,4 @@ async function updateMembership(
     .set(changes)
     .where(and(eq(memberships.operatorId, operatorId), eq(memberships.id, record.id)));
   return { ...membership, record: { ...record, ...changes } };
-}
-
-const REFUND_TEXTS: Readonly<Record<RefundPart['to'], string>> = {
-  card: 'goes back to the card you paid with, within 14 days',
-  bank: 'goes back to your Direct Debit account, within 14 days',
-  membership: 'is back on your account as credit for memberships',
-  general: 'is back on your account as credit',
-};
-
-function formatConfirmation({ type, cancellation }: MembershipLeaving): string {
-  if (!cancellation) return '';
-  const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
-  const collected = lastCollection
-    ? `The last Direct Debit is ${formatMoney(lastCollection.amount)} on ${formatLongDate(lastCollection.date)}.`
-    : 'No more payments are due.';
-  const parts = cancellation.parts.filter(({ amount }) => amount > 0);
-  const refundText = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${REFUND_TEXTS[to]}.`).join('');
-  const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
-  const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
-  const takeBack = hasMoney(parts) ? '' : ' You can undo this in your account until then.';
-  return `your membership ${type.name} ends on ${formatLongDate(lastDay)}. Your reference is ${reference}. ${collected}${refundText}${money14}${takeBack}`;
 }

@@ -50,7 +50,8 @@ test('a membership whose change is paid, changed again and left at the same mome
 
 test('accounts that are submitted at the same moment drop no collection', async () => {
   const { caller } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
-  const dates = async () => (await getAccountDirectDebit(store, caller)).upcoming.map(({ date }) => date);
+  const dates = async () =>
+    (await getAccountDirectDebit(store, caller)).upcomingCollections.map(({ date }) => date);
   const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;
   const before = await dates();
   const accounts = [

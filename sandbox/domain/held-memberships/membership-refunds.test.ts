@@ -84,10 +84,10 @@ const lastMail = async ({ userId }: Caller) => {
 test('credit for memberships is refunded as credit for memberships, the rest as the customer chooses', async () => {
   const { caller, id, paid } = await joined({ membership: 2000, general: 500 });
   expect(await creditOf(caller)).toEqual({ membership: 0, general: 500 });
-  const { refund, parts } = await leave(caller, id, 'credit');
+  const { refund, refundParts } = await leave(caller, id, 'credit');
   const used = paid - refund;
   expect(used).toBeGreaterThan(0);
-  expect(parts.payment).toEqual([
+  expect(refundParts.payment).toEqual([
     { to: 'card', amount: paid - 2500 },
     { to: 'membership', amount: 2000 - used },
     { to: 'general', amount: 500 },

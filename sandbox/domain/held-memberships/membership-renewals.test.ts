@@ -10,7 +10,7 @@ import { aCustomer, authorisePayment } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { completePayment } from '../payments/index.ts';
-import { getRenewal, renew } from './membership-renewals.ts';
+import { getRenewal, renewMembership } from './membership-renewals.ts';
 
 const TODAY = '2027-03-01T12:00:00Z';
 let now = TODAY;
@@ -36,7 +36,7 @@ test('renewing adds the next period to the cart, without a gap', async () => {
     endDate: '2027-04-09',
     price: 3200,
   });
-  await renew(store, caller, membershipId);
+  await renewMembership(store, caller, membershipId);
   const cart = await getCart(store, caller);
   expect(cart?.joining).toMatchObject({ startDate: '2027-03-11', paymentOption: { paymentType: 'fixed' } });
   expect(cart?.totals.total).toBe(3200);
@@ -44,30 +44,30 @@ test('renewing adds the next period to the cart, without a gap', async () => {
 
 test('a renewed membership is not renewed again, but its new period is', async () => {
   const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
-  await renew(store, caller, membershipId);
+  await renewMembership(store, caller, membershipId);
   const { transactionUuid } = await authorisePayment(store, cards, caller);
   await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
-  expect((await catchRefusal(renew(store, caller, membershipId))).message).toBe(
+  expect((await catchRefusal(renewMembership(store, caller, membershipId))).message).toBe(
     'You have renewed this membership already, from 11 March 2027.',
   );
   const next = await store.read((db) =>
     db.select().from(memberships).where(eq(memberships.customerId, caller.userId)),
   );
   const following = next.find(({ id }) => id !== membershipId)?.id ?? '';
-  expect((await catchRefusal(renew(store, caller, following))).message).toBe(
+  expect((await catchRefusal(renewMembership(store, caller, following))).message).toBe(
     'You can renew this membership from 10 March 2027.',
   );
   now = '2027-03-20T12:00:00Z';
-  await renew(store, caller, following);
+  await renewMembership(store, caller, following);
   const cart = await getCart(store, caller);
   expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
 });
 
 test('a monthly membership cannot be renewed, and another customer’s is not found', async () => {
   const { caller, membershipId } = await member('a-customer-with-billing-date');
-  expect((await catchRefusal(renew(store, caller, membershipId))).status).toBe(422);
+  expect((await catchRefusal(renewMembership(store, caller, membershipId))).status).toBe(422);
   const { caller: otherCaller } = await aCustomer(store);
-  expect((await catchRefusal(renew(store, otherCaller, membershipId))).status).toBe(404);
+  expect((await catchRefusal(renewMembership(store, otherCaller, membershipId))).status).toBe(404);
   expect((await catchRefusal(getRenewal(store, otherCaller, membershipId))).status).toBe(404);
   expect((await catchRefusal(getRenewal(store, otherCaller, 'no-uuid'))).status).toBe(404);
 });
@@ -75,6 +75,8 @@ test('a monthly membership cannot be renewed, and another customer’s is not fo
 test('a membership without a price at the centre cannot be renewed, and the basket can still be read', async () => {
   const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
   await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
-  expect((await catchRefusal(renew(store, caller, membershipId))).message).toBe('Could not calculate price.');
+  expect((await catchRefusal(renewMembership(store, caller, membershipId))).message).toBe(
+    'Could not calculate price.',
+  );
   expect(await getCart(store, caller)).toBeNull();
 });

@@ -4,23 +4,23 @@ import { findOpenCart, priceCart, toOnlineOwner, toSavedJoining } from '../cart/
 import {
   findApplicablePromotion,
   findOptionById,
+  findStartDays,
   findVenueById,
   isSoldAt,
   type MembershipTypeRecord,
   type PaymentOptionRecord,
-  startDaysFor,
   type VenueRecord,
 } from '../catalogue/index.ts';
 import { findOperator, invalid, notFound, toLondonDate } from '../common/index.ts';
 import type { Caller, Costs, MembershipType, SavedJoining } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
+  calculateStartDateWindow,
   findBillingDay,
   findMembershipTypesAtVenue,
-  quote,
-  startDateProblem,
-  startDateWindow,
-  startDaysBeside,
+  findStartDateProblem,
+  findStartDaysBeside,
+  quoteMembership,
   suggestBillingDay,
   toCosts,
 } from '../memberships/index.ts';
@@ -45,13 +45,13 @@ export async function listMembershipTypes(
     const venue = await findVenueById(db, store, venueId);
     const customer = caller && (await findCustomer(db, store, caller.userId));
     const { settings } = await findOperator(db, store);
-    const facts = customer && (await findCustomerFacts(db, store, customer));
+    const customerFacts = customer && (await findCustomerFacts(db, store, customer));
     return findMembershipTypesAtVenue(db, store, venue, {
       purpose: 'new',
-      facts,
+      facts: customerFacts,
       billingDay: await findBillingDay(db, store, customer, suggestBillingDay(settings)),
       noticeDays: settings.noticeDays,
-      held: customer && (await findCurrentMemberships(db, store, customer.id)),
+      currentMemberships: customer && (await findCurrentMemberships(db, store, customer.id)),
     });
   });
 }
@@ -79,12 +79,12 @@ export async function getCosts(
     if (type.id !== input.typeId || !isSoldAt(venue, type)) throw notFound();
     const today = toLondonDate(store.clock.now());
     const customer = caller && (await findCustomer(db, store, caller.userId));
-    const startsAt = await startDaysOf(db, store, customer, { option, type, venue, today });
+    const startsAt = await findStartDaysForOption(db, store, customer, { option, type, venue, today });
     const startDate = input.startDate ?? startsAt.min;
-    const startProblem = startDateProblem(startDate, today);
-    if (startProblem) throw invalid({ startDate: [startProblem] });
+    const dateProblem = findStartDateProblem(startDate, today);
+    if (dateProblem) throw invalid({ startDate: [dateProblem] });
     const { settings } = await findOperator(db, store);
-    const quoted = await quote(db, store, {
+    const membershipQuote = await quoteMembership(db, store, {
       purpose: 'new',
       venue,
       option,
@@ -99,19 +99,23 @@ export async function getCosts(
         customer?.id ?? null,
       ),
     });
-    if (!quoted) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
-    const mayChoose = quoted.billingDays;
-    if (quoted.billingDay !== null && mayChoose.length > 0 && !mayChoose.includes(quoted.billingDay)) {
+    if (!membershipQuote) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
+    const choosableBillingDays = membershipQuote.billingDays;
+    if (
+      membershipQuote.billingDay !== null &&
+      choosableBillingDays.length > 0 &&
+      !choosableBillingDays.includes(membershipQuote.billingDay)
+    ) {
       throw invalid({ billingDay: [BILLING_DAY_MESSAGE] });
     }
-    return { ...toCosts(option, quoted, today), startsAt };
+    return { ...toCosts(option, membershipQuote, today), startsAt };
   });
 }
 
 /**
  * The days on which this customer may start a membership: days that fit their age and come after any same membership they have.
  */
-async function startDaysOf(
+async function findStartDaysForOption(
   db: Tx,
   store: Store,
   customer: CustomerRecord | null,
@@ -122,12 +126,12 @@ async function startDaysOf(
     today,
   }: { option: PaymentOptionRecord; type: MembershipTypeRecord; venue: VenueRecord; today: string },
 ): Promise<{ min: string; max: string }> {
-  const startDays = startDateWindow(today);
+  const startDays = calculateStartDateWindow(today);
   if (customer === null) return startDays;
   const memberships = await findCurrentMemberships(db, store, customer.id);
   const possibleStartDays =
-    startDaysBeside(memberships, { option, homeVenueId: venue.id }, startDays).days ?? startDays;
-  return startDaysFor(type.detail.rule, customer.dateOfBirth, possibleStartDays) ?? startDays;
+    findStartDaysBeside(memberships, { option, homeVenueId: venue.id }, startDays).days ?? startDays;
+  return findStartDays(type.detail.rule, customer.dateOfBirth, possibleStartDays) ?? startDays;
 }
 
 /** GET memberships/online-joining; null when nothing is stored. */

@@ -15,14 +15,14 @@ import { type FieldErrors, invalid, notFound, toLondonDate } from '../common/ind
 import type { Caller, SavedJoining } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
+  calculateStartDateWindow,
   checkMandate,
   decidePurchasable,
+  findStartDateProblem,
   type MandateInput,
-  type Quote,
-  quote,
+  type MembershipQuote,
+  quoteMembership,
   refuseSameMembership,
-  startDateProblem,
-  startDateWindow,
 } from '../memberships/index.ts';
 import { findCustomerById, findCustomerFacts } from '../people/index.ts';
 
@@ -43,7 +43,7 @@ export interface JoiningInput extends MandateInput {
  */
 export async function storeJoining(store: Store, caller: Caller, input: JoiningInput): Promise<SavedJoining> {
   return store.write(async (tx) => {
-    const { promotionId, pendingMandate } = await checkJoining(tx, store, caller, input);
+    const { promotionId, pendingMandate } = await validateJoining(tx, store, caller, input);
     const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
     const earlierItems = await findCartItems(tx, store, cart.id);
     await removeItems(
@@ -74,14 +74,21 @@ export async function storeJoining(store: Store, caller: Caller, input: JoiningI
   });
 }
 
-async function checkJoining(tx: Tx, store: Store, caller: Caller, input: JoiningInput) {
+async function validateJoining(tx: Tx, store: Store, caller: Caller, input: JoiningInput) {
   const venue = await findVenueById(tx, store, input.homeVenueId);
   const { option, type } = await findOptionById(tx, store, input.paymentOptionId);
   if (type.id !== input.membershipTypeId || !isSoldAt(venue, type)) throw notFound();
   const customer = await findCustomerById(tx, store, caller.userId);
   const today = toLondonDate(store.clock.now());
-  const facts = await findCustomerFacts(tx, store, customer);
-  const verdict = decidePurchasable(type, option, venue, facts, today, startDateWindow(today).max);
+  const customerFacts = await findCustomerFacts(tx, store, customer);
+  const verdict = decidePurchasable(
+    type,
+    option,
+    venue,
+    customerFacts,
+    today,
+    calculateStartDateWindow(today).max,
+  );
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
   const promotion = await findApplicablePromotion(
     tx,
@@ -90,14 +97,14 @@ async function checkJoining(tx: Tx, store: Store, caller: Caller, input: Joining
     input.promotionCodeId ?? null,
     customer.id,
   );
-  const startProblem = startDateProblem(input.startDate, today);
-  if (startProblem) throw invalid({ startDate: [startProblem] });
+  const dateProblem = findStartDateProblem(input.startDate, today);
+  if (dateProblem) throw invalid({ startDate: [dateProblem] });
   // The age on the start date counts.
-  const onStart = decidePurchasable(type, option, venue, facts, input.startDate);
-  if (!onStart.canPurchase) throw invalid({ startDate: [onStart.message ?? ''] });
+  const startDayVerdict = decidePurchasable(type, option, venue, customerFacts, input.startDate);
+  if (!startDayVerdict.canPurchase) throw invalid({ startDate: [startDayVerdict.message ?? ''] });
   const { homeVenueId, startDate } = input;
   await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });
-  const quoted = await quote(tx, store, {
+  const membershipQuote = await quoteMembership(tx, store, {
     purpose: 'new',
     venue,
     option,
@@ -106,25 +113,26 @@ async function checkJoining(tx: Tx, store: Store, caller: Caller, input: Joining
     startDate: input.startDate,
     billingDay: input.billingDay ?? null,
   });
-  if (!quoted) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  if (!membershipQuote) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
   return {
     promotionId: promotion?.id ?? null,
-    pendingMandate: checkCollection(quoted, input, customer.billingDay !== null),
+    pendingMandate: requireCollectionDetails(membershipQuote, input, customer.billingDay !== null),
   };
 }
 
 /** Checks the billing day and, if an instruction is needed, its bank details. Also used for changes of a membership. */
-export function checkCollection(
-  quoted: Quote,
+export function requireCollectionDetails(
+  membershipQuote: MembershipQuote,
   input: MandateInput & { billingDay?: number | null | undefined },
   hasBillingDate: boolean,
 ): PendingMandate | null {
   const errors: FieldErrors = {};
-  const isDayChosen = quoted.billingDay !== null && quoted.billingDays.includes(quoted.billingDay);
-  if (quoted.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
+  const isDayChosen =
+    membershipQuote.billingDay !== null && membershipQuote.billingDays.includes(membershipQuote.billingDay);
+  if (membershipQuote.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
   // A customer with a billing date may skip the bank details (Requirement J6.14).
-  const isAsked = quoted.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
-  const mandate = isAsked ? checkMandate(input) : null;
+  const needsBankDetails = membershipQuote.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
+  const mandate = needsBankDetails ? checkMandate(input) : null;
   if (mandate && !mandate.isValid) Object.assign(errors, mandate.errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return mandate?.isValid ? mandate.details : null;

@@ -8,20 +8,20 @@ export {
 export { decidePurchasable, findMembershipTypesAtVenue } from './records/membership-type.ts';
 export {
   findBillingDay,
-  type Quote,
-  quote,
+  type MembershipQuote,
+  quoteMembership,
   suggestBillingDay,
   toCosts,
   toFees,
   toGlobalBasePrice,
 } from './records/quote.ts';
-export { refuseSameMembership, startDaysBeside } from './records/same-membership.ts';
+export { findStartDaysBeside, refuseSameMembership } from './records/same-membership.ts';
 export {
   BILLING_DAY_MESSAGE,
-  endDate,
+  calculateEndDate,
+  calculateStartDateWindow,
   findFirstBillingDate,
-  startDateProblem,
-  startDateWindow,
+  findStartDateProblem,
 } from './rules/billing-date.ts';
 export { listChangeLines } from './rules/change-credit.ts';
 export { type Collection, listNextCollections } from './rules/collections.ts';
@@ -41,14 +41,14 @@ export {
   calculateUnsettledAdjustment,
 } from './rules/freeze-collections.ts';
 export {
+  type BookingDuringFreeze,
+  buildEarlyFreezeEnd,
   buildFreezePreview,
-  endEarly,
+  buildFreezeWithdrawal,
   type FreezeEnd,
   type FreezePreview,
-  type StayingBooking,
-  takeBack,
 } from './rules/freeze-preview.ts';
-export { findLastCoolingOffDay, type LeavingTerms, toLeavingTerms } from './rules/leaving.ts';
+export { calculateLeavingTerms, findLastCoolingOffDay, type LeavingTerms } from './rules/leaving.ts';
 export { checkMandate, type MandateInput } from './rules/mandate-details.ts';
 export {
   deriveMembershipState,
@@ -61,12 +61,17 @@ export {
   type SuccessorMembership,
 } from './rules/membership-state.ts';
 export {
-  addPaid,
+  addTenders,
   type MembershipCharge,
   splitByTender,
   splitMembershipCharges,
-  subtractUsed,
+  subtractTenders,
 } from './rules/paid-with.ts';
 export type { ChangeCredit } from './rules/pricing.ts';
-export { hasMoney, type MembershipPayments, type RefundWay, splitRefund } from './rules/refund-parts.ts';
+export {
+  hasMoneyRefund,
+  type MembershipPayments,
+  type RefundWay,
+  splitRefund,
+} from './rules/refund-parts.ts';
 export { calculateRenewedPeriod } from './rules/renewal.ts';

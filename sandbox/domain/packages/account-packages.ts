@@ -4,7 +4,7 @@ import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { customerPackages, packageTypes, reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
-import { derivePackageState, formatPackageKey, type PackageInHand } from '../catalogue/index.ts';
+import { derivePackageState, formatPackageKey, type HeldPackage } from '../catalogue/index.ts';
 import type { Caller } from '../common/types.ts';
 import { findCustomerReductions } from './records/own-reductions.ts';
 
@@ -14,10 +14,10 @@ export interface PackageUse {
   date: string;
   title: string;
   person: string | null;
-  count: number;
+  visitCount: number;
 }
 
-export type AccountPackage = PackageInHand &
+export type AccountPackage = HeldPackage &
   ReturnType<typeof derivePackageState> & {
     /** Null if the package is no longer sold. */
     description: string | null;
@@ -39,7 +39,7 @@ export function listAccountPackages(store: Store, { userId }: Caller): Promise<A
       ownReductions.packages.map(({ id }) => formatPackageKey(id)),
     );
     const descriptions = await findDescriptions(db, store, userId);
-    const places = await findPlacesById(
+    const venuesById = await findVenuesById(
       db,
       store,
       ownReductions.packages.flatMap(({ venueIds }) => venueIds ?? []),
@@ -48,7 +48,7 @@ export function listAccountPackages(store: Store, { userId }: Caller): Promise<A
       ...heldPackage,
       ...derivePackageState(ownReductions, heldPackage),
       description: descriptions.get(heldPackage.id) ?? null,
-      venues: heldPackage.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
+      venues: heldPackage.venueIds?.flatMap((id) => venuesById.get(id) ?? []) ?? null,
       history: history.get(formatPackageKey(heldPackage.id)) ?? [],
     }));
   });
@@ -73,7 +73,7 @@ async function findDescriptions(
   return new Map(rows.map(({ id, detail }) => [id, detail.description]));
 }
 
-async function findPlacesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]) {
+async function findVenuesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { id: string; slug: string; name: string }>();
   const rows = await db
     .select({ id: venues.id, slug: venues.slug, name: venues.name })
@@ -87,8 +87,8 @@ async function findUsesByKey(
   { operatorId }: Pick<Store, 'operatorId'>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, PackageUse[]>> {
-  const usesOfKey = new Map<string, PackageUse[]>();
-  if (keys.length === 0) return usesOfKey;
+  const usesByKey = new Map<string, PackageUse[]>();
+  if (keys.length === 0) return usesByKey;
   const rows = await db
     .select({ key: reductionUses.useKey, bookingId: bookings.id, detail: bookings.detail })
     .from(reductionUses)
@@ -99,14 +99,14 @@ async function findUsesByKey(
     .where(and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.useKey, [...keys])))
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
   for (const { key, bookingId, detail } of rows) {
-    const uses = usesOfKey.get(key) ?? [];
+    const uses = usesByKey.get(key) ?? [];
     const sameUse = uses.find((use) => use.bookingId === bookingId);
-    if (sameUse) sameUse.count += 1;
+    if (sameUse) sameUse.visitCount += 1;
     else {
       const person = detail.attendee?.name ?? null;
-      uses.push({ bookingId, date: detail.localDate, title: detail.title, person, count: 1 });
+      uses.push({ bookingId, date: detail.localDate, title: detail.title, person, visitCount: 1 });
     }
-    usesOfKey.set(key, uses);
+    usesByKey.set(key, uses);
   }
-  return usesOfKey;
+  return usesByKey;
 }

@@ -4,7 +4,7 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { sweep } from '../bookings/index.ts';
+import { deleteExpiredRows } from '../bookings/index.ts';
 import type { Caller } from '../common/types.ts';
 import { authenticate } from '../people/index.ts';
 import { getAccountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
@@ -42,9 +42,9 @@ async function member() {
 const thisMonths = (issued: readonly { state: string }[]) => issued.slice(0, -1).map(({ state }) => state);
 
 async function passes(caller: Caller) {
-  const { allowances, issued } = await getAccountGuestPasses(store, caller);
+  const { allowances, issuedPasses } = await getAccountGuestPasses(store, caller);
   const [allowance] = allowances;
-  return { left: allowance?.left, renewsOn: allowance?.renewsOn, states: thisMonths(issued) };
+  return { left: allowance?.left, renewsOn: allowance?.renewsOn, states: thisMonths(issuedPasses) };
 }
 
 // Proves A6.4.
@@ -105,11 +105,11 @@ test('revoking a pass, once or repeatedly, sends its guest one e-mail', async ()
 test('the address of a guest is deleted 30 days after the visit', async () => {
   const { caller } = await member();
   const addresses = async () =>
-    (await getAccountGuestPasses(store, caller)).issued.slice(0, -1).map(({ email }) => email);
+    (await getAccountGuestPasses(store, caller)).issuedPasses.slice(0, -1).map(({ email }) => email);
   now = new Date('2026-07-30T10:00:00Z');
-  await sweep(store);
+  await deleteExpiredRows(store);
   expect(await addresses()).toEqual([expect.stringContaining('@')]);
   now = new Date('2026-07-31T10:00:00Z');
-  await sweep(store);
+  await deleteExpiredRows(store);
   expect(await addresses()).toEqual([null]);
 });

@@ -7,42 +7,42 @@ import { venues } from '../../store/schema/catalogue.ts';
 import { guestPasses } from '../../store/schema/guest-passes.ts';
 import type { Store } from '../../store/store.ts';
 import {
+  ATTEMPT_LIMITS,
   addDays,
-  countAttempt,
+  countAttemptOrThrow,
   formatAttemptKey,
   formatLongDate,
   formatMailName,
   formatPeriod,
   invalid,
   isUuid,
-  LIMITS,
   notFound,
   recordAttempt,
   toLondonDate,
   validationError,
 } from '../common/index.ts';
 import type { Caller, NamedRef } from '../common/types.ts';
-import { countStrangersMail, findCustomerById, sendEmailTo } from '../people/index.ts';
+import { countMailToStranger, findCustomerById, sendEmailTo } from '../people/index.ts';
 import { findGuestAllowances, type GuestAllowance } from './records/guest-allowances.ts';
 import { takeUses } from './records/reduction-uses.ts';
-import { takePassBack } from './records/take-pass-back.ts';
-import { createPassCode, endOfVisit, findPassErrors, type PassRequest } from './rules/guest-passes.ts';
+import { revokePass } from './records/take-pass-back.ts';
+import { calculateVisitEnd, createPassCode, findPassErrors, type PassRequest } from './rules/guest-passes.ts';
 
-type PassRecord = typeof guestPasses.$inferSelect;
+type GuestPassRecord = typeof guestPasses.$inferSelect;
 
 /** A pass as its customer sees it. */
-export type GuestPass = Omit<PassRecord, 'state' | 'venueId'> & {
+export type GuestPass = Omit<GuestPassRecord, 'state' | 'venueId'> & {
   venue: NamedRef;
-  state: PassRecord['state'] | 'expired';
+  state: GuestPassRecord['state'] | 'expired';
 };
 
 export interface AccountGuestPasses {
   allowances: GuestAllowance[];
-  issued: GuestPass[];
+  issuedPasses: GuestPass[];
 }
 
 /** How many days after the visit a guest's address is kept. */
-const ADDRESS_DAYS = 30;
+const ADDRESS_KEPT_DAYS = 30;
 
 /** GET my-account/guest-passes: what the memberships include, and the issued passes, latest first. */
 export function getAccountGuestPasses(store: Store, { userId }: Caller): Promise<AccountGuestPasses> {
@@ -54,7 +54,7 @@ export function getAccountGuestPasses(store: Store, { userId }: Caller): Promise
       .orderBy(desc(guestPasses.createdAt), desc(guestPasses.id));
     return {
       allowances: await findGuestAllowances(db, store, userId),
-      issued: await Promise.all(rows.map((row) => toGuestPass(db, store, row))),
+      issuedPasses: await Promise.all(rows.map((row) => toGuestPass(db, store, row))),
     };
   });
 }
@@ -69,12 +69,12 @@ export function issueGuestPass(
   { userId }: Caller,
   request: PassRequest & { benefitId: string; attemptId?: string | null },
 ): Promise<GuestPass> {
-  const { benefitId, attemptId, ...asked } = request;
+  const { benefitId, attemptId, ...passInput } = request;
   const passRequest = {
-    ...asked,
-    firstName: tidyWords(asked.firstName),
-    lastName: tidyWords(asked.lastName),
-    email: tidyEmail(asked.email).trim(),
+    ...passInput,
+    firstName: tidyWords(passInput.firstName),
+    lastName: tidyWords(passInput.lastName),
+    email: tidyEmail(passInput.email).trim(),
   };
   const { operatorId } = store;
   return store.write(async (tx) => {
@@ -92,25 +92,25 @@ export function issueGuestPass(
       venueIds: allowance.venues.map((venue) => venue.id),
       today,
       lastDay: allowance.lastDay,
-      sameGuest: await countPasses(tx, store, userId, passRequest),
+      guestPassCount: await countPassesOfGuest(tx, store, userId, passRequest),
     });
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (allowance.isFrozenOn(passRequest.visitDate))
       throw invalid({ visit_date: ['Your membership is frozen on this day.'] });
     const { confirmedOfAge: _, ...columns } = passRequest;
-    const uses = allowance.usesOn(passRequest.visitDate);
-    const isTaken = await takeUses(tx, store, {
+    const uses = allowance.buildUsesOn(passRequest.visitDate);
+    const isUseTaken = await takeUses(tx, store, {
       uses,
       quantity: 1,
       holderId: userId,
       cartItemId: id,
-      heldUntil: endOfVisit(passRequest.visitDate),
+      heldUntil: calculateVisitEnd(passRequest.visitDate),
     });
-    if (!isTaken) {
+    if (!isUseTaken) {
       const period = formatPeriod(uses.frequency, passRequest.visitDate, today);
       throw invalid({ visit_date: [`You have no guest pass left ${period}`.trimEnd().concat('.')] });
     }
-    const pass: PassRecord = {
+    const pass: GuestPassRecord = {
       ...columns,
       id,
       operatorId,
@@ -121,9 +121,9 @@ export function issueGuestPass(
       createdAt: store.clock.now(),
     };
     await tx.insert(guestPasses).values(pass);
-    const issued = await toGuestPass(tx, store, pass);
-    await emailGuest(tx, store, issued);
-    return issued;
+    const issuedPass = await toGuestPass(tx, store, pass);
+    await sendPassToGuest(tx, store, issuedPass);
+    return issuedPass;
   });
 }
 
@@ -138,7 +138,7 @@ export function revokeGuestPass(store: Store, { userId }: Caller, id: string): P
     if (state === 'used') throw validationError('This pass has already been used.');
     if (state === 'expired') throw validationError('This pass has expired.');
     if (state === 'revoked') return toGuestPass(tx, store, pass);
-    await takePassBack(tx, store, pass);
+    await revokePass(tx, store, pass);
     return toGuestPass(tx, store, { ...pass, state: 'revoked' });
   });
 }
@@ -152,18 +152,20 @@ export async function resendGuestPass(store: Store, { userId }: Caller, id: stri
     toGuestPass(db, store, await requireOwnPass(db, store, userId, id)),
   );
   if (pass.state !== 'issued' || pass.email === null) throw validationError('This pass no longer works.');
-  await countAttempt(store, [{ key: formatAttemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
-  await store.write((tx) => emailGuest(tx, store, pass));
+  await countAttemptOrThrow(store, [
+    { key: formatAttemptKey('guest-pass', id), limit: ATTEMPT_LIMITS.resentPasses },
+  ]);
+  await store.write((tx) => sendPassToGuest(tx, store, pass));
   return pass;
 }
 
 /** Deletes the addresses of guests 30 days after their visit. */
-export function forgetGuests(tx: Tx, { operatorId, clock }: Store): Promise<unknown> {
-  const day = addDays(toLondonDate(clock.now()), -ADDRESS_DAYS);
+export function forgetGuestAddresses(tx: Tx, { operatorId, clock }: Store): Promise<unknown> {
+  const oldestKeptVisit = addDays(toLondonDate(clock.now()), -ADDRESS_KEPT_DAYS);
   return tx
     .update(guestPasses)
     .set({ email: null })
-    .where(and(eq(guestPasses.operatorId, operatorId), lt(guestPasses.visitDate, day)));
+    .where(and(eq(guestPasses.operatorId, operatorId), lt(guestPasses.visitDate, oldestKeptVisit)));
 }
 
 async function requireOwnPass(
@@ -171,7 +173,7 @@ async function requireOwnPass(
   { operatorId }: Store,
   userId: string,
   id: string,
-): Promise<PassRecord> {
+): Promise<GuestPassRecord> {
   if (!isUuid(id)) throw notFound();
   const [pass] = await db
     .select()
@@ -184,7 +186,7 @@ async function requireOwnPass(
 }
 
 /** How many passes the customer has for this guest in the month of the visit. */
-async function countPasses(tx: Tx, store: Store, userId: string, { email, visitDate }: PassRequest) {
+async function countPassesOfGuest(tx: Tx, store: Store, userId: string, { email, visitDate }: PassRequest) {
   const rows = await tx
     .select()
     .from(guestPasses)
@@ -196,34 +198,34 @@ async function countPasses(tx: Tx, store: Store, userId: string, { email, visitD
       ),
     );
   const today = toLondonDate(store.clock.now());
-  const isCounted = (row: PassRecord) =>
+  const isCounted = (row: GuestPassRecord) =>
     row.email?.toLowerCase() === email.toLowerCase() &&
     row.visitDate.slice(0, 7) === visitDate.slice(0, 7) &&
     (row.state === 'used' || row.visitDate >= today);
   return rows.filter(isCounted).length;
 }
 
-async function toGuestPass(db: Tx, store: Store, { venueId, ...pass }: PassRecord): Promise<GuestPass> {
+async function toGuestPass(db: Tx, store: Store, { venueId, ...pass }: GuestPassRecord): Promise<GuestPass> {
   const [venue] = await db
     .select({ id: venues.id, name: venues.name })
     .from(venues)
     .where(and(eq(venues.operatorId, store.operatorId), eq(venues.id, venueId)));
-  const isOver = pass.visitDate < toLondonDate(store.clock.now());
-  const state = pass.state === 'issued' && isOver ? 'expired' : pass.state;
+  const isVisitOver = pass.visitDate < toLondonDate(store.clock.now());
+  const state = pass.state === 'issued' && isVisitOver ? 'expired' : pass.state;
   return { ...pass, state, venue: venue ?? { id: venueId, name: '' } };
 }
 
-async function emailGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
+async function sendPassToGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
   const { customerId, email, firstName, visitDate, venue, code } = pass;
   if (email === null) return;
-  await countStrangersMail(tx, store, { senderId: customerId, recipient: email });
+  await countMailToStranger(tx, store, { senderId: customerId, recipient: email });
   const member = await findCustomerById(tx, store, customerId);
-  const name = formatMailName(`${member.firstName} ${member.lastName}`, 'A member');
+  const memberName = formatMailName(`${member.firstName} ${member.lastName}`, 'A member');
   await sendEmailTo(
     tx,
     store,
     email,
     `A guest pass for ${venue.name}`,
-    `Dear ${formatMailName(firstName, 'guest')}, ${name} has a guest pass for you on ${formatLongDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
+    `Dear ${formatMailName(firstName, 'guest')}, ${memberName} has a guest pass for you on ${formatLongDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
   );
 }

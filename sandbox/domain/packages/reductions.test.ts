@@ -72,7 +72,7 @@ describe('a package', () => {
         package: { name: '10 classes, 5 left' },
       },
     ]);
-    expect((await getPackagesAtVenue(world.store, caller, VENUE)).mine).toMatchObject([
+    expect((await getPackagesAtVenue(world.store, caller, VENUE)).ownPackages).toMatchObject([
       { usesLeft: 5, state: 'usable' },
     ]);
   });
@@ -83,7 +83,7 @@ describe('a package', () => {
     const row = async () =>
       (await getTimetable(world.store, caller, request)).sessions.find(
         (seen) => seen.session.id === sessionId,
-      )?.yours;
+      )?.callerOffer;
     expect(await row()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
     await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
     expect(await row()).toMatchObject({ price: 750, label: 'Adult' });
@@ -257,7 +257,7 @@ describe('a package', () => {
     });
     const { transactionUuid } = await authorisePayment(world.store, cards, caller);
     await finish(caller, transactionUuid);
-    expect((await getPackagesAtVenue(world.store, caller, VENUE)).mine).toMatchObject([
+    expect((await getPackagesAtVenue(world.store, caller, VENUE)).ownPackages).toMatchObject([
       { name: '10 classes', usesLeft: 10, expiresOn: '2027-05-25' },
     ]);
     expect(pricesOf(await add(caller, await aClass(world.store, 5)))).toEqual([0]);

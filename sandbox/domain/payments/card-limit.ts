@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store.ts';
 import {
+  ATTEMPT_LIMITS,
   type CountedAttempt,
-  countAttempt,
+  countAttemptOrThrow,
   forgetAttempts,
   formatAttemptKey,
-  LIMITS,
 } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 
@@ -13,7 +13,7 @@ import type { Caller } from '../common/types.ts';
  * @throws DomainError 429 after too many attempts without an order
  */
 export async function countCardAttempt(store: Store, caller: Caller): Promise<void> {
-  await countAttempt(store, buildCardAttempts(caller));
+  await countAttemptOrThrow(store, buildCardAttempts(caller));
 }
 
 /** Resets the count after a successful payment, because the earlier attempts were not a test of stolen numbers. */
@@ -22,5 +22,5 @@ export async function forgetCardAttempts(store: Store, caller: Caller): Promise<
 }
 
 function buildCardAttempts({ userId }: Caller): CountedAttempt[] {
-  return [{ key: formatAttemptKey('cards', userId), limit: LIMITS.cards }];
+  return [{ key: formatAttemptKey('cards', userId), limit: ATTEMPT_LIMITS.cards }];
 }

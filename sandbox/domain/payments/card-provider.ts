@@ -58,7 +58,7 @@ export interface CardToken {
   readonly sessionKey: string;
   readonly identifier: string;
   /** Whether to save the card for the customer's next payment. */
-  readonly save: boolean;
+  readonly saveCard: boolean;
   readonly billing: BillingDetails | null;
   readonly browser: BrowserDetails;
   /** The address to which the bank posts its response. */
@@ -120,7 +120,7 @@ export class CardRefusal extends Error {
 export interface CardProvider {
   readonly settings: CardProviderSettings;
   /** A key with which a customer's browser can tokenise one card; null when the provider has none. */
-  openSession(customer: string): Promise<{ readonly key: string; readonly expiresAt: Date } | null>;
+  createSession(customer: string): Promise<{ readonly key: string; readonly expiresAt: Date } | null>;
   /**
    * The provider's unchanged response to "list this customer's payment methods", which its script reads. Null when its
    * script does not read one.
@@ -142,5 +142,5 @@ export interface CardProvider {
 /** The operator's card providers; each centre uses one. */
 export interface CardProviders {
   /** @throws Error for an unknown name */
-  of(name: string): CardProvider;
+  findByName(name: string): CardProvider;
 }

@@ -10,7 +10,7 @@ import {
   updateCart,
 } from '../cart/index.ts';
 import { invalid } from '../common/index.ts';
-import type { Authorisation, Caller, PaymentLine, Preparation } from '../common/types.ts';
+import type { Authorisation, Caller, PaymentLine, PaymentPreparation } from '../common/types.ts';
 import { createToken, findCustomerById } from '../people/index.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from './card-provider.ts';
 import { finishClaimedPayment } from './finish-claimed.ts';
@@ -19,16 +19,16 @@ import { runPaymentTransaction, toCartOwner } from './payment-transaction.ts';
 import {
   findClaimingTransaction,
   findOrCreateIntent,
+  findProviderName,
+  INVALID_SESSION_MESSAGE,
   type NewTransaction,
-  requireProvider,
   reuseOrCreateTransaction,
-  SESSION_MESSAGE,
   type SelectedTransaction,
 } from './records/create-transaction.ts';
-import { beginOnPhone } from './records/handoff-payment.ts';
-import { requireNothingOwed, requireOrderableCart } from './records/orderable-cart.ts';
+import { beginPaymentOnPhone } from './records/handoff-payment.ts';
+import { requireNoOtherPenalties, requireOrderableCart } from './records/orderable-cart.ts';
 import { cancelPayments } from './records/release-payment.ts';
-import { findSavedCard, isSavedByAnother } from './records/saved-card.ts';
+import { findSavedCard, isSavedByOtherCustomer } from './records/saved-card.ts';
 import { type BillingDetails, findBillingProblems } from './rules/billing-details.ts';
 import { toAuthorisation } from './rules/payment-status.ts';
 
@@ -55,7 +55,7 @@ export interface SubmittedCard {
   identifier: string | null;
   /** The saved card that pays instead of a new one. */
   savedCardId: string | null;
-  save: boolean;
+  saveCard: boolean;
   browser: BrowserDetails;
   notificationUrl: string;
 }
@@ -66,8 +66,9 @@ export interface AuthoriseInput extends PaymentRequest {
   card?: SubmittedCard | null;
 }
 
-const NO_CARD_MESSAGE = 'Please enter your card details.';
-const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
+const CARD_MISSING_MESSAGE = 'Please enter your card details.';
+const SAVED_CARD_UNUSABLE_MESSAGE =
+  'This saved card can no longer be used. Please pay with a different card.';
 
 /**
  * GET checkout/prepare: the provider, and a key for this payment attempt.
@@ -77,15 +78,15 @@ export async function preparePayment(
   store: Store,
   cards: CardProviders,
   caller: Caller,
-): Promise<Preparation> {
+): Promise<PaymentPreparation> {
   const provider = await store.read(async (db) => {
     const pricedCart = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
-    await requireNothingOwed(db, store, pricedCart.cart);
-    return cards.of(requireProvider(pricedCart));
+    await requireNoOtherPenalties(db, store, pricedCart.cart);
+    return cards.findByName(findProviderName(pricedCart));
   });
   const { name, configuration } = provider.settings;
   // A provider's key is short-lived and valid for one card, so each preparation creates a new one.
-  const providerSession = await provider.openSession(caller.userId);
+  const providerSession = await provider.createSession(caller.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(caller.userId);
   return store.write(async (tx) => {
     const { cart } = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
@@ -117,9 +118,9 @@ export async function authoriseCard(
 ): Promise<Authorisation> {
   await requireValidBilling(store, caller, input.billing);
   await finishClaimedPayment(store, cards, caller, input);
-  const { transaction, superseded, token } = await chooseTransaction(store, cards, caller, input);
-  const { settings } = cards.of(transaction.provider);
-  await cancelPayments(store, cards, superseded);
+  const { transaction, supersededTransactions, token } = await selectTransaction(store, cards, caller, input);
+  const { settings } = cards.findByName(transaction.provider);
+  await cancelPayments(store, cards, supersededTransactions);
   try {
     const intent = await findOrCreateIntent(store, cards, transaction, token);
     return toAuthorisation(transaction.id, intent, settings);
@@ -134,14 +135,14 @@ async function requireValidBilling(
   { userId }: Caller,
   billing: BillingDetails | null,
 ): Promise<void> {
-  const isGood = billing === null || Object.keys(findBillingProblems(billing)).length === 0;
-  if (isGood) return;
+  const isComplete = billing === null || Object.keys(findBillingProblems(billing)).length === 0;
+  if (isComplete) return;
   const customer = await store.read((db) => findCustomerById(db, store, userId));
   const problems = findBillingProblems(billing, customer);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-function chooseTransaction(
+function selectTransaction(
   store: Store,
   cards: CardProviders,
   caller: Caller,
@@ -149,28 +150,28 @@ function chooseTransaction(
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
   return runPaymentTransaction(store, toCartOwner(caller), async (tx) => {
     const pricedCart = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
-    const { settings } = cards.of(requireProvider(pricedCart));
+    const { settings } = cards.findByName(findProviderName(pricedCart));
     const { sessionKey } = pricedCart.cart;
-    const isOwnKey = settings.chargedBy === 'browser';
-    if (isOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
-      throw invalid({ sessionKey: [SESSION_MESSAGE] });
+    const usesOwnKey = settings.chargedBy === 'browser';
+    if (usesOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
+      throw invalid({ sessionKey: [INVALID_SESSION_MESSAGE] });
     }
     const claimingTransaction = await findClaimingTransaction(tx, store, pricedCart);
     if (claimingTransaction) return { ...claimingTransaction, token: null };
     const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, input, 'payment');
     await holdForPayment(tx, store, orderableCart.cart);
-    const token = isOwnKey ? null : await buildCardToken(tx, store, caller, settings.name, input);
+    const token = usesOwnKey ? null : await buildCardToken(tx, store, caller, settings.name, input);
     const { payments, terms, completedWaivers, attemptId } = input;
     const newTransaction: NewTransaction = {
       payments,
       terms,
       completedWaivers,
       attemptId,
-      cardKey: token && hashToken(token),
-      saveCard: input.card?.save ?? false,
+      cardKey: token && hashCardToken(token),
+      saveCard: input.card?.saveCard ?? false,
     };
     const selectedTransaction = await reuseOrCreateTransaction(tx, store, orderableCart, newTransaction);
-    await beginOnPhone(tx, store, caller, selectedTransaction.transaction);
+    await beginPaymentOnPhone(tx, store, caller, selectedTransaction.transaction);
     return { ...selectedTransaction, token };
   });
 }
@@ -182,22 +183,22 @@ async function buildCardToken(
   provider: string,
   { card, sessionKey, billing }: AuthoriseInput,
 ): Promise<CardToken> {
-  if (!card) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
-  const { browser, notificationUrl, save, savedCardId } = card;
+  if (!card) throw invalid({ cardIdentifier: [CARD_MISSING_MESSAGE] });
+  const { browser, notificationUrl, saveCard, savedCardId } = card;
   const tokenFields = { sessionKey, billing, browser, notificationUrl };
   if (savedCardId !== null) {
     const savedCard = await findSavedCard(tx, store, { customerId: userId, provider });
     if (savedCard?.id !== savedCardId || savedCard.recentlyExpired)
-      throw invalid({ savedCardId: [SAVED_CARD_MESSAGE] });
-    return { ...tokenFields, identifier: savedCard.cardIdentifier, save: false };
+      throw invalid({ savedCardId: [SAVED_CARD_UNUSABLE_MESSAGE] });
+    return { ...tokenFields, identifier: savedCard.cardIdentifier, saveCard: false };
   }
-  if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
-  if (await isSavedByAnother(tx, store, { customerId: userId, provider }, card.identifier))
+  if (!card.identifier) throw invalid({ cardIdentifier: [CARD_MISSING_MESSAGE] });
+  if (await isSavedByOtherCustomer(tx, store, { customerId: userId, provider }, card.identifier))
     throw invalid({ cardIdentifier: [formatEnding('card_refused')] });
-  return { ...tokenFields, identifier: card.identifier, save };
+  return { ...tokenFields, identifier: card.identifier, saveCard };
 }
 
-function hashToken({ sessionKey, identifier }: CardToken): string {
+function hashCardToken({ sessionKey, identifier }: CardToken): string {
   return createHash('sha256').update(`${sessionKey} ${identifier}`).digest('hex');
 }
 

@@ -13,18 +13,18 @@ import {
 import { type CartRecord, DomainError, validationError } from '../common/index.ts';
 import type { Caller, OrderCompletion } from '../common/types.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from './card-provider.ts';
-import { paymentEndedError } from './payment-ending.ts';
+import { buildPaymentEndedError } from './payment-ending.ts';
 import { runPaymentTransaction } from './payment-transaction.ts';
 import { findPaymentEnding } from './records/ended-payment.ts';
 import { findPayingHandoff } from './records/handoff-payment.ts';
-import { draftOrder } from './records/order-draft.ts';
+import { buildOrderDraft } from './records/order-draft.ts';
 import { requireOrderableCart } from './records/orderable-cart.ts';
 import { placeOrder } from './records/place-order.ts';
 import { cancelPayment, cancelPayments, unlockCart } from './records/release-payment.ts';
-import { isSavedByAnother, saveCard } from './records/saved-card.ts';
-import { releaseHolds } from './release-holds.ts';
+import { isSavedByOtherCustomer, saveCard } from './records/saved-card.ts';
+import { releaseStalePayments } from './release-holds.ts';
 
-const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
+const UNABLE_TO_COMPLETE_MESSAGE = 'Unable to complete your order, please try again.';
 
 /** The source of an order completed by a webhook or the sweep. */
 export const DEFAULT_ORDER_SOURCE = 'online-joining';
@@ -57,20 +57,20 @@ export async function completePayment(
     return toCompletion(cart.orderId);
   }
   if (transaction.status === 'refunding' || transaction.status === 'refunded')
-    throw paymentEndedError('refunded');
+    throw buildPaymentEndedError('refunded');
   if (transaction.status === 'cancelled') return refuseCancelled(store, cards, { transaction, cart });
   const intentId = transaction.intentId;
-  if (intentId === null) throw paymentEndedError('not_finished');
-  const provider = cards.of(transaction.provider);
+  if (intentId === null) throw buildPaymentEndedError('not_finished');
+  const provider = cards.findByName(transaction.provider);
   const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requireAuthorised(intent, transaction);
-  await requireOwnCard(store, cards, transaction, intent.card);
+  await refuseCardOfAnother(store, cards, transaction, intent.card);
   await claimOrRelease(store, cards, transaction, input);
-  const isTaken = await captureOrRelease(store, provider, transaction, intentId);
-  if (!isTaken) return { completeOrderId: null, status: 'processing' };
+  const isCaptured = await captureOrRelease(store, provider, transaction, intentId);
+  if (!isCaptured) return { completeOrderId: null, status: 'processing' };
   const orderId = await placePaidOrder(store, transaction, intent.card);
-  await releaseHolds(store, cards, caller.userId);
+  await releaseStalePayments(store, cards, caller.userId);
   return toCompletion(orderId);
 }
 
@@ -81,28 +81,30 @@ async function refuseCancelled(
   payment: { transaction: TransactionRecord; cart: CartRecord },
 ): Promise<never> {
   await cancelPayments(store, cards, [payment.transaction]);
-  throw paymentEndedError(await store.read((db) => findPaymentEnding(db, store, payment)));
+  throw buildPaymentEndedError(await store.read((db) => findPaymentEnding(db, store, payment)));
 }
 
 function requireAuthorised(intent: CardIntent, transaction: TransactionRecord): void {
   const isAuthorised = intent.status === 'requires_capture' || intent.status === 'succeeded';
-  if (intent.isRefunded) throw paymentEndedError('refunded');
+  if (intent.isRefunded) throw buildPaymentEndedError('refunded');
   if (!isAuthorised)
-    throw intent.lastError ? validationError(intent.lastError.message) : paymentEndedError('not_finished');
-  if (intent.amount !== transaction.amount) throw validationError(UNABLE_MESSAGE);
+    throw intent.lastError
+      ? validationError(intent.lastError.message)
+      : buildPaymentEndedError('not_finished');
+  if (intent.amount !== transaction.amount) throw validationError(UNABLE_TO_COMPLETE_MESSAGE);
 }
 
 /** Refuses a card that another customer has saved, whatever the provider says, and releases its money. */
-async function requireOwnCard(
+async function refuseCardOfAnother(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,
   card: KnownCard | null,
 ): Promise<void> {
   if (card === null) return;
-  if (!(await store.read((db) => isSavedByAnother(db, store, transaction, card.identifier)))) return;
+  if (!(await store.read((db) => isSavedByOtherCustomer(db, store, transaction, card.identifier)))) return;
   await cancelPayment(store, cards, transaction);
-  throw paymentEndedError('card_refused');
+  throw buildPaymentEndedError('card_refused');
 }
 
 /**
@@ -139,15 +141,15 @@ export async function claimCart(
     const { transaction, cart } = await findOwnTransaction(tx, store, customerId, id);
     if (cart.transactionId === id || transaction.orderId !== null) return;
     if (transaction.status === 'refunding' || transaction.status === 'refunded')
-      throw paymentEndedError('refunded');
+      throw buildPaymentEndedError('refunded');
     if (transaction.status === 'cancelled')
-      throw paymentEndedError(await findPaymentEnding(tx, store, { transaction, cart }));
+      throw buildPaymentEndedError(await findPaymentEnding(tx, store, { transaction, cart }));
     refuseWhilePaying(cart);
-    const open = await findOpenCart(tx, store, cart);
-    if (open?.id !== cart.id) throw paymentEndedError('basket_emptied');
+    const openCart = await findOpenCart(tx, store, cart);
+    if (openCart?.id !== cart.id) throw buildPaymentEndedError('basket_emptied');
     const handoff = await findPayingHandoff(tx, store, cart);
     if ((itemHash ?? transaction.itemHash) !== transaction.itemHash)
-      throw paymentEndedError('basket_changed');
+      throw buildPaymentEndedError('basket_changed');
     // A session is prepared before its customer consents, and cannot be completed without consent.
     const { acceptedTerms: terms, completedWaivers, payments } = transaction;
     const agreement = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
@@ -155,7 +157,11 @@ export async function claimCart(
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
     if (handoff) await moveHandoff(tx, store, handoff, 'pay', 'server');
-    await updateTransaction(tx, store, id, { draft: draftOrder(pricedCart), status: 'authorised', source });
+    await updateTransaction(tx, store, id, {
+      draft: buildOrderDraft(pricedCart),
+      status: 'authorised',
+      source,
+    });
   });
 }
 
@@ -167,17 +173,17 @@ async function captureOrRelease(
   transaction: TransactionRecord,
   intentId: string,
 ): Promise<boolean> {
-  const isTaken = await provider.capture(intentId).then(
+  const isCaptured = await provider.capture(intentId).then(
     () => true,
     () => false,
   );
-  if (isTaken) return true;
+  if (isCaptured) return true;
   const settledIntent = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
   // The response was lost although the money was taken: ask the provider.
   if (settledIntent.status === 'succeeded') return true;
   if (settledIntent.status !== 'canceled') return false;
   await unlockCart(store, transaction);
-  throw validationError(UNABLE_MESSAGE);
+  throw validationError(UNABLE_TO_COMPLETE_MESSAGE);
 }
 
 /**
@@ -193,7 +199,7 @@ export async function placePaidOrder(
   return store.write(async (tx) => {
     const { transaction, cart } = await findOwnTransaction(tx, store, customerId, id);
     if (transaction.orderId !== null) return transaction.orderId;
-    if (transaction.draft === null) throw validationError(UNABLE_MESSAGE);
+    if (transaction.draft === null) throw validationError(UNABLE_TO_COMPLETE_MESSAGE);
     const { draft, payments, attemptId, completedWaivers } = transaction;
     const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
     const orderId = await placeOrder(tx, store, {

@@ -4,7 +4,7 @@ import { DomainError } from '../common/index.ts';
 import type { Caller, OrderCompletion } from '../common/types.ts';
 import type { CardProviders } from './card-provider.ts';
 import { completePayment } from './complete-payment.ts';
-import { paymentEndedError } from './payment-ending.ts';
+import { buildPaymentEndedError } from './payment-ending.ts';
 import { findClaimingTransaction } from './records/create-transaction.ts';
 
 /**
@@ -27,9 +27,9 @@ export async function finishClaimedPayment(
   );
   if (claimingPayment === null || claimingPayment.transaction.attemptId === attemptId) return;
   const transactionUuid = claimingPayment.transaction.id;
-  const finished = completePayment(store, cards, caller, { transactionUuid, source });
-  const { completeOrderId } = await finished.catch(ignoreRefusal);
-  if (completeOrderId !== null) throw paymentEndedError('already_paid');
+  const completion = completePayment(store, cards, caller, { transactionUuid, source });
+  const { completeOrderId } = await completion.catch(ignoreRefusal);
+  if (completeOrderId !== null) throw buildPaymentEndedError('already_paid');
 }
 
 function ignoreRefusal(refusal: unknown): Pick<OrderCompletion, 'completeOrderId'> {

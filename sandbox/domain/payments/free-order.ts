@@ -11,7 +11,7 @@ import {
 } from '../cart/index.ts';
 import type { Caller, OrderCompletion } from '../common/types.ts';
 import { runPaymentTransaction, toCartOwner } from './payment-transaction.ts';
-import { draftOrder } from './records/order-draft.ts';
+import { buildOrderDraft } from './records/order-draft.ts';
 import { requireOrderableCart } from './records/orderable-cart.ts';
 import { placeOrder } from './records/place-order.ts';
 
@@ -43,7 +43,7 @@ export async function completeFreeOrder(
     const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, agreement, 'free');
     const completeOrderId = await placeOrder(tx, store, {
       cart: orderableCart.cart,
-      draft: draftOrder(orderableCart),
+      draft: buildOrderDraft(orderableCart),
       source: input.source,
       completedWaivers: input.completedWaivers,
       payments: agreement.payments,

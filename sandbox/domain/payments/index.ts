@@ -1,4 +1,4 @@
-export { getAccountCard, removeCards } from './account-card.ts';
+export { getAccountCard, removeAccountCards } from './account-card.ts';
 export { countCardAttempt, forgetCardAttempts } from './card-limit.ts';
 export {
   type BrowserDetails,
@@ -20,18 +20,18 @@ export { requireOrderById } from './orders.ts';
 export { payOffline } from './pay-offline.ts';
 export { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 export { type PaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
-export { orderAtOnce, WAITING_LIST } from './records/order-at-once.ts';
-export { draftOrder } from './records/order-draft.ts';
-export { requireNothingOwed } from './records/orderable-cart.ts';
+export { placeImmediateOrder, WAITING_LIST_SOURCE } from './records/order-at-once.ts';
+export { buildOrderDraft } from './records/order-draft.ts';
+export { requireNoOtherPenalties } from './records/orderable-cart.ts';
 export { cancelPayments } from './records/release-payment.ts';
-export { findSavedCard, isSavedByAnother, saveCard } from './records/saved-card.ts';
-export { releaseHolds } from './release-holds.ts';
+export { findSavedCard, isSavedByOtherCustomer, saveCard } from './records/saved-card.ts';
+export { releaseStalePayments } from './release-holds.ts';
 export type { BillingDetails } from './rules/billing-details.ts';
 export { isSignedByRyft, isSignedByStripe } from './rules/webhook-signature.ts';
 export { settlePayment } from './settle-payment.ts';
 export {
-  completeScaCheck,
-  receiveScaNotification,
+  completeChallenge,
+  receiveBankResponse,
   type ScaStatus,
 } from './strong-authentication.ts';
 export { type SweptPayments, sweepPayments } from './sweep-payments.ts';

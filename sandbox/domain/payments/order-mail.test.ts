@@ -7,7 +7,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
-import { cancelBooking, cancelForAll, listBookings, previewCancellation } from '../bookings/index.ts';
+import { cancelBooking, cancelSessionForAll, listBookings, previewCancellation } from '../bookings/index.ts';
 import type { Caller } from '../common/types.ts';
 
 /** For this many minutes after 10:00, cancelling is free: the class is tomorrow at 12:00. */
@@ -92,7 +92,7 @@ test('the e-mail about a class that the centre cancels says why, and that everyt
   const caller = await world.createCaller();
   const yoga = await aClass(world.store, 1);
   await book(caller, yoga);
-  await cancelForAll(world.store, yoga, 'The leader is ill.');
+  await cancelSessionForAll(world.store, yoga, 'The leader is ill.');
   expect(await lastMail(caller)).toMatch(
     /was cancelled by the centre: The leader is ill\. We’ve refunded £7\.50 as credit on your account\.$/,
   );

@@ -15,7 +15,7 @@ import type { Caller } from '../common/types.ts';
 import {
   getMembershipLeaving,
   leaveMembership,
-  renew,
+  renewMembership,
   storeJoining,
   submitChange,
   withdrawCancellation,
@@ -148,7 +148,7 @@ const CHANGES: Readonly<
         cards,
         'a-customer-with-single-payment-membership',
       );
-      await renew(world.store, caller, membershipId);
+      await renewMembership(world.store, caller, membershipId);
       return { caller, happens: async () => world.setMinutes(12 * DAY) };
     },
     START_DATE_PASSED_MESSAGE,

@@ -6,7 +6,7 @@ import { findVenue } from '../catalogue/index.ts';
 import { findOperator, isUuid, notFound } from '../common/index.ts';
 import type { Caller, Order } from '../common/types.ts';
 import { findCalendarSecrets, findCustomer, formatCalendarCode } from '../people/index.ts';
-import { addPlacesToItems } from './records/order-places.ts';
+import { addVenueAddresses } from './records/order-places.ts';
 
 /**
  * GET orders/{orderId}: for its customer, and for staff who serve them.
@@ -23,21 +23,21 @@ export async function requireOrderById(store: Store, caller: Caller, orderId: st
     if (order?.customerId !== caller.userId) throw notFound();
     const { settings } = await findOperator(db, store);
     const secret = (await findCalendarSecrets(db, store, [order.customerId])).get(order.customerId) ?? '';
-    const hasTimes = order.items.some((item) => item.type === 'booking' && item.booking);
+    const hasBookings = order.items.some((item) => item.type === 'booking' && item.booking);
     return {
-      calendarCode: hasTimes ? formatCalendarCode('order', order.id, secret) : null,
+      calendarCode: hasBookings ? formatCalendarCode('order', order.id, secret) : null,
       id: order.id,
       reference: order.reference,
       createdAt: order.createdAt.toISOString(),
       brand: settings.brand,
       orderType: order.orderType,
-      items: await addPlacesToItems(db, store, order.id, order.items),
+      items: await addVenueAddresses(db, store, order.id, order.items),
       tax: order.tax,
       total: order.total,
       currency: 'GBP',
       payments: order.payments.map(({ tenderType, amount, card = null }) => ({
         tenderType,
-        amount: amount,
+        amount,
         card,
       })),
       newMandate: order.newMandate,

@@ -40,7 +40,7 @@ async function claimBasket(caller: Caller) {
   cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
   const down = () => Promise.reject(new Error('The provider is down.'));
   const { transactionUuid } = authorisation;
-  const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
+  const unreachable = { findByName: () => ({ ...cards, capture: down, cancel: down }) };
   const undecided = await completePayment(store, unreachable, caller, { transactionUuid, source: SOURCE });
   expect(undecided.completeOrderId).toBeNull();
   return authorisation;

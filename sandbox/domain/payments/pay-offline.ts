@@ -10,12 +10,12 @@ import { forbidden, validationErrorWithCode } from '../common/index.ts';
 import type { Caller, OrderCompletion, PaymentLine } from '../common/types.ts';
 import { recordAtDesk } from '../people/index.ts';
 import { isPaidOnPhone } from './records/handoff-payment.ts';
-import { draftOrder } from './records/order-draft.ts';
+import { buildOrderDraft } from './records/order-draft.ts';
 import { requireOrderableCart } from './records/orderable-cart.ts';
 import { placeOrder } from './records/place-order.ts';
 import { findRecentOrder } from './records/recent-order.ts';
 
-const PAID_ON_PHONE =
+const PAID_ON_PHONE_MESSAGE =
   'The customer has paid this basket on their phone. Don’t take money for it, or refund what you took.';
 
 export interface OfflinePayment {
@@ -45,7 +45,7 @@ export async function payOffline(
       : await findRecentOrder(tx, store, owner);
     if (earlierOrderId !== null) {
       if (await isPaidOnPhone(tx, store, earlierOrderId))
-        throw validationErrorWithCode('already_paid', PAID_ON_PHONE);
+        throw validationErrorWithCode('already_paid', PAID_ON_PHONE_MESSAGE);
       return { completeOrderId: earlierOrderId, status: 'completed' };
     }
     const pricedCart = await requirePayableCart(tx, store, owner);
@@ -55,7 +55,7 @@ export async function payOffline(
     const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, agreement, 'till');
     const completeOrderId = await placeOrder(tx, store, {
       cart: orderableCart.cart,
-      draft: draftOrder(orderableCart),
+      draft: buildOrderDraft(orderableCart),
       source: input.source,
       completedWaivers: input.completedWaivers,
       payments: input.payments,

@@ -4,7 +4,7 @@ import { DomainError } from '../common/index.ts';
  * The reasons why a payment ended or cannot continue, by code, with the customer's message. In every case nothing
  * was charged, or it was refunded.
  */
-const PAYMENT_ENDINGS = {
+const PAYMENT_ENDING_MESSAGES = {
   basket_changed:
     'Your basket has changed, and you have not been charged. Please look at it again before you pay.',
   basket_emptied:
@@ -29,20 +29,20 @@ const PAYMENT_ENDINGS = {
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 
-export type PaymentEnding = keyof typeof PAYMENT_ENDINGS;
+export type PaymentEnding = keyof typeof PAYMENT_ENDING_MESSAGES;
 
 /** The customer's message for an ending. */
 export function formatEnding(ending: PaymentEnding): string {
-  return PAYMENT_ENDINGS[ending];
+  return PAYMENT_ENDING_MESSAGES[ending];
 }
 
 /** A 422 with the `code` of an ending. */
-export function paymentEndedError(ending: PaymentEnding): DomainError {
-  return new DomainError('validation', PAYMENT_ENDINGS[ending], { code: ending });
+export function buildPaymentEndedError(ending: PaymentEnding): DomainError {
+  return new DomainError('validation', PAYMENT_ENDING_MESSAGES[ending], { code: ending });
 }
 
 /** The error for a changed cart: a 422 at `itemHash`. */
-export function basketChangedError(): DomainError {
-  const message = PAYMENT_ENDINGS.basket_changed;
+export function buildBasketChangedError(): DomainError {
+  const message = PAYMENT_ENDING_MESSAGES.basket_changed;
   return new DomainError('validation', message, { code: 'basket_changed', errors: { itemHash: [message] } });
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { bringUpToDate, findOpenCart, toOnlineOwner } from '../cart/index.ts';
+import { findOpenCart, refreshPlacesAndPrices, toOnlineOwner } from '../cart/index.ts';
 import { type CartOwner, DomainError } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 
-const REFUSED_STATUS = 422;
+const REFUSAL_HTTP_STATUS = 422;
 
 /**
  * Runs a transaction that pays a cart at the current price. A refusal rolls it back, including places that it took
@@ -19,8 +19,8 @@ export async function runPaymentTransaction<Result>(
   try {
     return await store.write(work);
   } catch (error) {
-    if (error instanceof DomainError && error.status === REFUSED_STATUS)
-      await bringBasketUpToDate(store, owner);
+    if (error instanceof DomainError && error.status === REFUSAL_HTTP_STATUS)
+      await refreshBasket(store, owner);
     throw error;
   }
 }
@@ -30,9 +30,9 @@ export function toCartOwner({ userId, handoffId }: Caller): CartOwner {
   return handoffId === undefined ? toOnlineOwner(userId) : { customerId: userId, channel: 'till' };
 }
 
-async function bringBasketUpToDate(store: Store, owner: CartOwner): Promise<void> {
+async function refreshBasket(store: Store, owner: CartOwner): Promise<void> {
   await store.write(async (tx) => {
     const cart = await findOpenCart(tx, store, owner);
-    if (cart?.status === 'open') await bringUpToDate(tx, store, cart);
+    if (cart?.status === 'open') await refreshPlacesAndPrices(tx, store, cart);
   });
 }

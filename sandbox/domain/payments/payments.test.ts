@@ -20,7 +20,7 @@ import { getCurrentUser } from '../people/index.ts';
 import { authoriseCard, completePayment, preparePayment } from './checkout.ts';
 import { requireOrderById } from './orders.ts';
 import { saveCard } from './records/saved-card.ts';
-import { completeScaCheck } from './strong-authentication.ts';
+import { completeChallenge } from './strong-authentication.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -155,7 +155,7 @@ describe('paying by card', () => {
     const { caller, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorisePayment(store, cards, caller);
     const down = () => Promise.reject(new Error('The provider is down.'));
-    const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
+    const unreachable = { findByName: () => ({ ...cards, capture: down, cancel: down }) };
     const undecided = await completePayment(store, unreachable, caller, { transactionUuid, source: SOURCE });
     expect(undecided).toEqual({ completeOrderId: null, status: 'processing' });
     expect((await catchRefusal(deleteCart(store, caller))).message).toContain('in progress');
@@ -237,9 +237,9 @@ describe('paying by card', () => {
     const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
     cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');
     const request = { transactionId: transactionUuid, scaResult: 'authorised' };
-    expect(await completeScaCheck(store, cards, caller, request)).toMatchObject({ status: 'failed' });
+    expect(await completeChallenge(store, cards, caller, request)).toMatchObject({ status: 'failed' });
     cards.settle(intentId, 'requires_capture');
-    expect(await completeScaCheck(store, cards, caller, request)).toMatchObject({ status: 'authorised' });
+    expect(await completeChallenge(store, cards, caller, request)).toMatchObject({ status: 'authorised' });
   });
 });
 

@@ -49,7 +49,7 @@ const requestOf = async (caller: Caller) =>
 
 async function authorised(caller: Caller, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
   cards = { ...cards, settings: { ...cards.settings, chargedBy } };
-  const card = { identifier: 'card_1', savedCardId: null, save: false, browser, notificationUrl: '' };
+  const card = { identifier: 'card_1', savedCardId: null, saveCard: false, browser, notificationUrl: '' };
   const input = { ...(await requestOf(caller)), sessionKey: '', billing: null, card };
   const { transactionUuid } = await authoriseCard(world.store, cards, caller, input);
   return heldBy(transactionUuid);

@@ -6,7 +6,7 @@ import { aJoiningCustomer, authorisePayment, joiningInput } from '../../testing/
 import { clearCart, deleteCart } from '../basket/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { completePayment } from './checkout.ts';
-import { releaseHolds } from './release-holds.ts';
+import { releaseStalePayments } from './release-holds.ts';
 
 let sandbox: TestSandbox;
 let store: Store;
@@ -30,21 +30,21 @@ describe('the money that the bank holds for a basket', () => {
   test('the money that the bank holds for a basket is released when the basket is cleared', async () => {
     const { caller, intentId } = await holding();
     await clearCart(store, caller, 'online-joining');
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
   test('the money that the bank holds for a basket is released when the basket is deleted', async () => {
     const { caller, intentId } = await holding();
     await deleteCart(store, caller);
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
   test('the money that the bank holds for a basket is released when another membership replaces its membership, and that one can be paid', async () => {
     const { caller, intentId } = await holding();
     await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' }));
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
 
     const next = await authorisePayment(store, cards, caller);
@@ -59,7 +59,7 @@ describe('the money that the bank holds for a basket', () => {
 
   test('the money that the bank holds for a basket stays held while the basket is unchanged', async () => {
     const { caller, intentId, transactionUuid } = await holding();
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('requires_capture');
     await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
     expect(statusOf(intentId)).toBe('succeeded');
@@ -69,9 +69,9 @@ describe('the money that the bank holds for a basket', () => {
     const { caller, intentId } = await holding();
     await clearCart(store, caller, 'online-joining');
     const unwilling = { ...cards, cancel: () => Promise.reject(new Error('The provider is down.')) };
-    await releaseHolds(store, unwilling, caller.userId);
+    await releaseStalePayments(store, unwilling, caller.userId);
     expect(statusOf(intentId)).toBe('requires_capture');
-    await releaseHolds(store, cards, caller.userId);
+    await releaseStalePayments(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 });

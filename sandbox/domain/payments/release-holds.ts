@@ -13,20 +13,29 @@ import { cancelPayments } from './records/release-payment.ts';
  * After a basket was cleared, changed or ordered in another way: releases the money that a bank holds for an earlier state
  * of the basket. Keeps payments for the current basket and those that have claimed their basket.
  */
-export async function releaseHolds(store: Store, cards: CardProviders, customerId: string): Promise<void> {
-  const stale = await store.read(async (db) => {
-    const pending = await findUnclaimedTransactions(db, store, customerId);
-    if (pending.length === 0) return [];
-    const open: PricedCart[] = [];
+export async function releaseStalePayments(
+  store: Store,
+  cards: CardProviders,
+  customerId: string,
+): Promise<void> {
+  const staleTransactions = await store.read(async (db) => {
+    const pendingTransactions = await findUnclaimedTransactions(db, store, customerId);
+    if (pendingTransactions.length === 0) return [];
+    const openCarts: PricedCart[] = [];
     for (const channel of ['online', 'till'] as const) {
       const cart = await findOpenCart(db, store, { customerId, channel });
-      if (cart) open.push(await priceCart(db, store, cart));
+      if (cart) openCarts.push(await priceCart(db, store, cart));
     }
-    return pending.filter((transaction) => !open.some((pricedCart) => isFor(transaction, pricedCart)));
+    return pendingTransactions.filter(
+      (transaction) => !openCarts.some((pricedCart) => isForCart(transaction, pricedCart)),
+    );
   });
-  await cancelPayments(store, cards, stale);
+  await cancelPayments(store, cards, staleTransactions);
 }
 
-function isFor({ cartId, itemHash, amount }: TransactionRecord, { cart, ...priced }: PricedCart): boolean {
-  return cartId === cart.id && itemHash === priced.itemHash && amount === priced.balance;
+function isForCart(
+  { cartId, itemHash, amount }: TransactionRecord,
+  { cart, ...pricing }: PricedCart,
+): boolean {
+  return cartId === cart.id && itemHash === pricing.itemHash && amount === pricing.balance;
 }

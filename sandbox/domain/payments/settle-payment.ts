@@ -6,20 +6,20 @@ import type { CardIntent, CardProvider, CardProviders } from './card-provider.ts
 import { claimCart, DEFAULT_ORDER_SOURCE, placePaidOrder } from './complete-payment.ts';
 import { cancelPayment, reopenCart, unlockCart } from './records/release-payment.ts';
 
-const REFUNDED_MAIL = 'we couldn’t complete your order. We’ve refunded the whole payment to your card.';
+const REFUNDED_MAIL_TEXT = 'we couldn’t complete your order. We’ve refunded the whole payment to your card.';
 
 /** The result of settling a payment without its customer. */
 export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
 
 export interface SettlementOptions {
   /** Whether to release held money for an unpaid basket instead of waiting for its customer. */
-  readonly releasesHolds: boolean;
+  readonly releasesHeldMoney: boolean;
   /** Whether to end a payment that holds no money instead of waiting for its customer. */
   readonly endsPending: boolean;
 }
 
 /** For a provider's webhook, when the customer may still be at the checkout. */
-export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false, endsPending: false };
+export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHeldMoney: false, endsPending: false };
 
 /**
  * Settles a payment without its customer, according to its current state at the provider. Money that was taken
@@ -39,10 +39,11 @@ export async function settlePayment(
       isClaimed: storedPayment.cart.transactionId === payment.id,
     };
   });
-  const provider = cards.of(transaction.provider);
+  const provider = cards.findByName(transaction.provider);
   const intent = await findTransactionIntent(provider, transaction);
-  const settlement = await settle(store, cards, { transaction, isClaimed, intent }, options);
-  if (settlement !== 'waiting') await update(store, transaction, { settledAt: store.clock.now() });
+  const settlement = await settleByIntentStatus(store, cards, { transaction, isClaimed, intent }, options);
+  if (settlement !== 'waiting')
+    await updateTransactionNow(store, transaction, { settledAt: store.clock.now() });
   return settlement;
 }
 
@@ -54,34 +55,36 @@ interface PaymentState {
   readonly intent: CardIntent | null;
 }
 
-async function settle(
+async function settleByIntentStatus(
   store: Store,
   cards: CardProviders,
   { transaction, isClaimed, intent }: PaymentState,
-  { releasesHolds, endsPending }: SettlementOptions,
+  { releasesHeldMoney, endsPending }: SettlementOptions,
 ): Promise<Settlement> {
   if (intent === null) return endsPending ? settleByCancelling(store, cards, transaction) : 'waiting';
-  if (transaction.intentId === null) await update(store, transaction, { intentId: intent.id });
-  const identified = { ...transaction, intentId: intent.id };
-  const isGivenUp = transaction.status === 'cancelled';
+  if (transaction.intentId === null) await updateTransactionNow(store, transaction, { intentId: intent.id });
+  const identifiedTransaction = { ...transaction, intentId: intent.id };
+  const isCancelled = transaction.status === 'cancelled';
   switch (intent.status) {
     case 'succeeded':
-      return orderOrRefund(store, cards, identified, intent);
+      return orderOrRefund(store, cards, identifiedTransaction, intent);
     case 'requires_capture': {
       if (!isClaimed)
-        return releasesHolds || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
-      const capturedIntent = await cards.of(identified.provider).capture(intent.id);
-      return orderOrRefund(store, cards, identified, capturedIntent);
+        return releasesHeldMoney || isCancelled
+          ? settleByCancelling(store, cards, identifiedTransaction)
+          : 'waiting';
+      const capturedIntent = await cards.findByName(identifiedTransaction.provider).capture(intent.id);
+      return orderOrRefund(store, cards, identifiedTransaction, capturedIntent);
     }
     case 'canceled':
-      if (!isGivenUp) await unlockCart(store, identified);
+      if (!isCancelled) await unlockCart(store, identifiedTransaction);
       return 'released';
     case 'processing':
       return 'waiting';
     case 'requires_payment_method':
     case 'requires_confirmation':
     case 'requires_action':
-      return endsPending || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
+      return endsPending || isCancelled ? settleByCancelling(store, cards, identifiedTransaction) : 'waiting';
   }
 }
 
@@ -133,23 +136,27 @@ async function refundPayment(
 ): Promise<Settlement> {
   const { id, customerId } = transaction;
   const isOrdered = await store.write(async (tx) => {
-    const { transaction: now } = await findOwnTransaction(tx, store, customerId, id);
-    if (now.orderId === null && now.status !== 'refunded')
+    const { transaction: currentTransaction } = await findOwnTransaction(tx, store, customerId, id);
+    if (currentTransaction.orderId === null && currentTransaction.status !== 'refunded')
       await updateTransaction(tx, store, id, { status: 'refunding', draft: null });
-    return now.orderId !== null;
+    return currentTransaction.orderId !== null;
   });
   if (isOrdered) return 'ordered';
-  if (!intent.isRefunded) await cards.of(transaction.provider).refund(intent.id);
+  if (!intent.isRefunded) await cards.findByName(transaction.provider).refund(intent.id);
   await store.write(async (tx) => {
-    const { transaction: now } = await findOwnTransaction(tx, store, customerId, id);
-    if (now.status === 'refunded') return;
-    await reopenCart(tx, store, now);
+    const { transaction: currentTransaction } = await findOwnTransaction(tx, store, customerId, id);
+    if (currentTransaction.status === 'refunded') return;
+    await reopenCart(tx, store, currentTransaction);
     await updateTransaction(tx, store, id, { status: 'refunded' });
-    await sendEmail(tx, store, customerId, 'Your payment has been refunded', REFUNDED_MAIL);
+    await sendEmail(tx, store, customerId, 'Your payment has been refunded', REFUNDED_MAIL_TEXT);
   });
   return 'refunded';
 }
 
-function update(store: Store, { id }: TransactionRecord, changes: Partial<TransactionRecord>): Promise<void> {
+function updateTransactionNow(
+  store: Store,
+  { id }: TransactionRecord,
+  changes: Partial<TransactionRecord>,
+): Promise<void> {
   return store.write((tx) => updateTransaction(tx, store, id, changes));
 }

@@ -22,8 +22,8 @@ interface ScaOutcome {
 }
 
 /** The results from the browser that have an effect: the customer closed the bank's page, or saw a different amount. */
-const CANCELLED = 'cancelled';
-const AMOUNT_CHANGED = 'amount_changed';
+const CANCELLED_RESULT = 'cancelled';
+const AMOUNT_CHANGED_RESULT = 'amount_changed';
 
 /**
  * POST payment-providers/sca-completion/{transactionId}: reports the provider's result, never the browser's, with
@@ -31,7 +31,7 @@ const AMOUNT_CHANGED = 'amount_changed';
  * they did not agree to the amount, it ends even if the bank holds the money, unless it is already being
  * completed.
  */
-export async function completeScaCheck(
+export async function completeChallenge(
   store: Store,
   cards: CardProviders,
   caller: Caller,
@@ -40,15 +40,16 @@ export async function completeScaCheck(
   const payment = await store.read((db) => findOwnTransaction(db, store, caller.userId, input.transactionId));
   const { id: transactionId, provider } = payment.transaction;
   const isEnded = payment.transaction.status === 'cancelled';
-  const status = isEnded ? 'failed' : await loadScaStatus(cards, payment.transaction);
+  const status = isEnded ? 'failed' : await loadAuthenticationStatus(cards, payment.transaction);
   if (!isEnded) {
-    const isGivenUp = input.scaResult === CANCELLED && status === 'pending';
-    const isOfOtherAmount = input.scaResult === AMOUNT_CHANGED && status !== 'failed';
-    const isOurs = (isGivenUp || isOfOtherAmount) && (await endUnclaimed(store, payment.transaction));
-    if (!isOurs) return { transactionId, status, error: null };
+    const isCancelledByCustomer = input.scaResult === CANCELLED_RESULT && status === 'pending';
+    const isAmountRejected = input.scaResult === AMOUNT_CHANGED_RESULT && status !== 'failed';
+    const isEndedByUs =
+      (isCancelledByCustomer || isAmountRejected) && (await cancelIfUnclaimed(store, payment.transaction));
+    if (!isEndedByUs) return { transactionId, status, error: null };
     // With a browser-charged provider the bank responds to the provider, not to us, so its session is ended and no
     // money is held later.
-    if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
+    if (status === 'authorised' || cards.findByName(provider).settings.chargedBy === 'browser')
       await cancelPayments(store, cards, [payment.transaction]);
   }
   const code = await store.read((db) => findPaymentEnding(db, store, payment));
@@ -56,7 +57,7 @@ export async function completeScaCheck(
 }
 
 /** Cancels the payment, so that it cannot be completed. Returns false if completing it has already started. */
-function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
+function cancelIfUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
   return store.write(async (tx) => {
     const { cart } = await findOwnTransaction(tx, store, customerId, id);
     if (cart.transactionId === id) return false;
@@ -69,7 +70,7 @@ function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Prom
  * POST payment-providers/sca-notification: the bank's page posts its response as a cross-site form without a
  * session. The value that the bank received identifies the transaction; returns null if it is unknown.
  */
-export async function receiveScaNotification(
+export async function receiveBankResponse(
   store: Store,
   cards: CardProviders,
   { key, answer }: { key: string; answer: ChallengeAnswer },
@@ -80,21 +81,21 @@ export async function receiveScaNotification(
   if (intentId === null || transaction.status === 'cancelled') return { transactionId, status: 'failed' };
   // The provider refuses a second or invalid response and keeps its state.
   await cards
-    .of(provider)
+    .findByName(provider)
     .answerChallenge(intentId, answer)
     .catch(() => undefined);
-  return { transactionId, status: await loadScaStatus(cards, transaction) };
+  return { transactionId, status: await loadAuthenticationStatus(cards, transaction) };
 }
 
-async function loadScaStatus(
+async function loadAuthenticationStatus(
   cards: CardProviders,
   { intentId, provider, status }: TransactionRecord,
 ): Promise<ScaStatus> {
   if (intentId === null || status === 'cancelled') return 'failed';
-  return toScaStatus(await cards.of(provider).retrieveIntent(intentId));
+  return toAuthenticationStatus(await cards.findByName(provider).retrieveIntent(intentId));
 }
 
-function toScaStatus(intent: CardIntent): ScaStatus {
+function toAuthenticationStatus(intent: CardIntent): ScaStatus {
   const status = toTransactionStatus(intent);
   if (status === 'cancelled') return 'failed';
   return status === 'authorised' || status === 'failed' ? status : 'pending';

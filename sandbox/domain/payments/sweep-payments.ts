@@ -3,15 +3,15 @@ import { findUnsettledTransactions, type TransactionRecord, updateTransaction } 
 import type { CardProviders } from './card-provider.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 /** A completion takes seconds; one that takes longer than this was interrupted. */
-const INTERRUPTED_AFTER_MS = 2 * MINUTE_MS;
+const INTERRUPTED_AFTER_MS = 2 * MS_PER_MINUTE;
 /** Enough time for a bank's challenge, a reload and another card. */
-const ABANDONED_AFTER_MS = 60 * MINUTE_MS;
+const ABANDONED_AFTER_MS = 60 * MS_PER_MINUTE;
 /** A payment without held money costs nothing: a page may stay open for a day. */
-const PENDING_ENDS_AFTER_MS = 24 * 60 * MINUTE_MS;
+const UNPAID_ENDS_AFTER_MS = 24 * 60 * MS_PER_MINUTE;
 /** Limits a sweep after the server was down for long. */
-const MAX_PER_SWEEP = 500;
+const MAX_PAYMENTS_PER_SWEEP = 500;
 
 /** The number of payments by result; those under `failed` could not be checked and are retried. */
 export type SweptPayments = Record<Settlement | 'failed', number>;
@@ -21,35 +21,35 @@ export type SweptPayments = Record<Settlement | 'failed', number>;
  * for an abandoned basket, and ends unpaid payments.
  */
 export async function sweepPayments(store: Store, cards: CardProviders): Promise<SweptPayments> {
-  const now = store.clock.now().getTime();
-  const subtractFromNow = (ms: number) => new Date(now - ms);
+  const nowMs = store.clock.now().getTime();
+  const subtractFromNow = (ms: number) => new Date(nowMs - ms);
   const unsettledTransactions = await store.read((db) =>
     findUnsettledTransactions(db, store, {
-      waitingSince: subtractFromNow(ABANDONED_AFTER_MS),
-      endedSince: subtractFromNow(INTERRUPTED_AFTER_MS),
-      limit: MAX_PER_SWEEP,
+      pendingBefore: subtractFromNow(ABANDONED_AFTER_MS),
+      endedBefore: subtractFromNow(INTERRUPTED_AFTER_MS),
+      limit: MAX_PAYMENTS_PER_SWEEP,
     }),
   );
   const counts: SweptPayments = { ordered: 0, refunded: 0, released: 0, waiting: 0, failed: 0 };
   for (const transaction of unsettledTransactions) {
-    const settlement = await settleOne(
+    const settlement = await settleWithoutFailing(
       store,
       cards,
       transaction,
-      transaction.createdAt <= subtractFromNow(PENDING_ENDS_AFTER_MS),
+      transaction.createdAt <= subtractFromNow(UNPAID_ENDS_AFTER_MS),
     );
     counts[settlement] += 1;
   }
   return counts;
 }
 
-async function settleOne(
+async function settleWithoutFailing(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,
   endsPending: boolean,
 ): Promise<Settlement | 'failed'> {
-  const options = { releasesHolds: true, endsPending };
+  const options = { releasesHeldMoney: true, endsPending };
   const settlement = await settlePayment(store, cards, transaction, options).catch(() => 'failed' as const);
   // Moves it behind the payments that have not been checked yet.
   if (settlement === 'waiting' || settlement === 'failed')

@@ -6,7 +6,7 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { authenticate, login, logOut, registerCustomer, requestNewPassword } from './auth.ts';
+import { authenticate, logIn as login, logOut, registerCustomer, requestNewPassword } from './auth.ts';
 import { updateUser } from './customer.ts';
 import { getDataFieldForm } from './data-fields.ts';
 

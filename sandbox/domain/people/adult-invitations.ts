@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { formatMailName, invalid, isUuid, notFound } from '../common/index.ts';
 import type { Caller } from '../common/types.ts';
 import { findCustomerById } from './records/customer.ts';
-import { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email.ts';
+import { countMailToStranger, sendEmail, sendEmailTo } from './records/send-email.ts';
 
 type InvitationRecord = typeof adultInvitations.$inferSelect;
 
@@ -23,7 +23,7 @@ export interface AdultInvitation {
 }
 
 const MAX_INVITATIONS = 10;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The invitations that the caller has sent or received. */
 export function listInvitations(store: Store, caller: Caller): Promise<AdultInvitation[]> {
@@ -31,7 +31,12 @@ export function listInvitations(store: Store, caller: Caller): Promise<AdultInvi
     const rows = await db
       .select()
       .from(adultInvitations)
-      .where(and(eq(adultInvitations.operatorId, store.operatorId), await isSeenBy(db, store, caller)))
+      .where(
+        and(
+          eq(adultInvitations.operatorId, store.operatorId),
+          await buildVisibleCondition(db, store, caller),
+        ),
+      )
       .orderBy(asc(adultInvitations.createdAt));
     return Promise.all(rows.map((row) => toInvitation(db, store, caller, row)));
   });
@@ -41,10 +46,10 @@ export function listInvitations(store: Store, caller: Caller): Promise<AdultInvi
  * Asks an adult for their consent. The response and its timing do not reveal whether the address has an account. Idempotent.
  * @throws DomainError 422 under `email`; 429 when too many e-mails are sent
  */
-export function inviteAdult(store: Store, caller: Caller, typedLogin: string): Promise<AdultInvitation> {
-  const email = tidyEmail(typedLogin).trim();
+export function inviteAdult(store: Store, caller: Caller, typedEmail: string): Promise<AdultInvitation> {
+  const email = tidyEmail(typedEmail).trim();
   const emailKey = email.toLowerCase();
-  if (!EMAIL.test(email))
+  if (!EMAIL_PATTERN.test(email))
     throw invalid({ email: ['Enter an email address in the format name@example.com.'] });
   return store.write(async (tx) => {
     const customer = await findCustomerById(tx, store, caller.userId);
@@ -71,15 +76,15 @@ export function inviteAdult(store: Store, caller: Caller, typedLogin: string): P
       acceptedBy: null,
       createdAt: store.clock.now(),
     };
-    await countStrangersMail(tx, store, { senderId: caller.userId, recipient: emailKey });
+    await countMailToStranger(tx, store, { senderId: caller.userId, recipient: emailKey });
     await tx.insert(adultInvitations).values(invitation);
-    const name = formatMailName(formatFullName(customer), 'Another customer');
+    const senderName = formatMailName(formatFullName(customer), 'Another customer');
     await sendEmailTo(
       tx,
       store,
       email,
       'A request to book for you',
-      `${name} would like to book for you. Log in or create an account with this email address, then answer under People in My details. If you don’t know who this is, ignore this email.`,
+      `${senderName} would like to book for you. Log in or create an account with this email address, then answer under People in My details. If you don’t know who this is, ignore this email.`,
     );
     return toInvitation(tx, store, caller, invitation);
   });
@@ -143,7 +148,7 @@ async function requireOwnInvitation(
       and(
         eq(adultInvitations.operatorId, store.operatorId),
         eq(adultInvitations.id, id),
-        await isSeenBy(db, store, caller),
+        await buildVisibleCondition(db, store, caller),
       ),
     );
   if (!invitation) throw notFound();
@@ -151,7 +156,7 @@ async function requireOwnInvitation(
 }
 
 /** The condition for invitations that the caller sent, accepted, or received at their address and that are still open. */
-async function isSeenBy(db: Tx, store: Store, { userId }: Caller) {
+async function buildVisibleCondition(db: Tx, store: Store, { userId }: Caller) {
   const { emailKey } = await findCustomerById(db, store, userId);
   return or(
     eq(adultInvitations.customerId, userId),

@@ -5,12 +5,12 @@ import { type PlaceholderFactory, prepareStatement } from '../../store/prepare-s
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  countAttempt,
-  countWithin,
+  ATTEMPT_LIMITS,
+  countAttemptOrThrow,
+  countAttempts,
   forgetAttempts,
   formatAttemptKey,
   invalid,
-  LIMITS,
   toPasswordAttempts,
   validationError,
 } from '../common/index.ts';
@@ -25,10 +25,11 @@ import { hashToken } from './rules/token.ts';
 
 export { registerCustomer } from './register-customer.ts';
 
-const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
-const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
+const WRONG_CREDENTIALS_MESSAGE = 'These credentials do not match our records.';
+const MULTIPLE_ACCOUNTS_MESSAGE =
+  'Multiple accounts were found with this email address. Please use your customer ID.';
 
-const sessionOfToken = prepareStatement(
+const selectTokenCaller = prepareStatement(
   'session of a token',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'tokenHash'>) =>
     db
@@ -50,13 +51,13 @@ const sessionOfToken = prepareStatement(
  */
 export async function authenticate(store: Store, token: string): Promise<Caller | null> {
   const { operatorId } = store;
-  const [tokenSession] = await store.read((db) =>
-    sessionOfToken(db, { operatorId, tokenHash: hashToken(token) }),
+  const [tokenRow] = await store.read((db) =>
+    selectTokenCaller(db, { operatorId, tokenHash: hashToken(token) }),
   );
-  if (!tokenSession) return null;
-  const { expiresAt, ...session } = tokenSession;
-  if (expiresAt > store.clock.now()) return session;
-  await logOut(store, session);
+  if (!tokenRow) return null;
+  const { expiresAt, ...caller } = tokenRow;
+  if (expiresAt > store.clock.now()) return caller;
+  await logOut(store, caller);
   return null;
 }
 
@@ -66,19 +67,19 @@ export async function authenticate(store: Store, token: string): Promise<Caller 
  * per account whichever user name was used. A success resets only the count of the account that it opened, even if
  * others share the e-mail address.
  */
-export async function login(
+export async function logIn(
   store: Store,
   input: { username: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<{ token: string; message: string; user: User }> {
   const candidates = await store.read((db) => findCustomersByLogin(db, store, input.username));
   const countedAttempts = toPasswordAttempts(listAccountKeys(candidates, input.username), input.ip);
-  await countAttempt(store, countedAttempts);
-  const matching = await filterByPassword(input, candidates);
-  const [customer] = matching;
-  if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  const forgottenAttempts = toPasswordAttempts(listAccountKeys(matching, input.username), input.ip);
+  await countAttemptOrThrow(store, countedAttempts);
+  const matchingCustomers = await filterByPassword(input, candidates);
+  const [customer] = matchingCustomers;
+  if (!customer) throw invalid({ username: [WRONG_CREDENTIALS_MESSAGE] });
+  const forgottenAttempts = toPasswordAttempts(listAccountKeys(matchingCustomers, input.username), input.ip);
   await store.write((tx) => forgetAttempts(tx, store, forgottenAttempts));
-  if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
+  if (matchingCustomers.length > 1) throw invalid({ username: [MULTIPLE_ACCOUNTS_MESSAGE] });
   return store.write(async (tx) => {
     const token = await issueToken(tx, store, customer.id);
     return { token, message: 'Logged in successfully.', user: await toUser(tx, store, customer) };
@@ -109,20 +110,22 @@ export async function requestNewPassword(
   const accountKeys = listAccountKeys(matchingCustomers, input.emailOrReference).map(
     (account) => `forgotten ${account}`,
   );
-  await countAttempt(store, toPasswordAttempts(accountKeys, input.ip));
-  if (matchingCustomers.length > 1) throw validationError(MULTIPLE_MESSAGE);
+  await countAttemptOrThrow(store, toPasswordAttempts(accountKeys, input.ip));
+  if (matchingCustomers.length > 1) throw validationError(MULTIPLE_ACCOUNTS_MESSAGE);
   const [customer] = matchingCustomers;
-  if (customer) await mailNewPassword(store, customer);
+  if (customer) await sendNewPasswordMail(store, customer);
   return { message: 'If we have an account for you, we’ve sent an email with what to do next.' };
 }
 
 /** Repeated requests cannot fill a mailbox: above a limit of e-mails in an hour, no more are sent. */
-function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
-  const countedAttempts = [{ key: formatAttemptKey('password mail', id), limit: LIMITS.passwordMails }];
-  const body = `someone asked for a new password for customer ID ${reference}.`;
+function sendNewPasswordMail(store: Store, { id, reference }: CustomerRecord): Promise<void> {
+  const countedAttempts = [
+    { key: formatAttemptKey('password mail', id), limit: ATTEMPT_LIMITS.passwordMails },
+  ];
+  const mailBody = `someone asked for a new password for customer ID ${reference}.`;
   return store.write(async (tx) => {
-    if ((await countWithin(tx, store, countedAttempts)) > 0) return;
-    await sendEmail(tx, store, id, 'Reset your password', body);
+    if ((await countAttempts(tx, store, countedAttempts)) > 0) return;
+    await sendEmail(tx, store, id, 'Reset your password', mailBody);
   });
 }
 
@@ -132,8 +135,8 @@ function listAccountKeys(candidates: readonly CustomerRecord[], username: string
 }
 
 async function findCustomersByLogin(db: Tx, store: Store, username: string): Promise<CustomerRecord[]> {
-  const name = tidyUsername(username);
-  const key = normaliseCodeKey(name);
+  const tidyName = tidyUsername(username);
+  const codeKey = normaliseCodeKey(tidyName);
   return db
     .select()
     .from(customers)
@@ -141,9 +144,9 @@ async function findCustomersByLogin(db: Tx, store: Store, username: string): Pro
       and(
         eq(customers.operatorId, store.operatorId),
         or(
-          eq(customers.emailKey, name.toLowerCase()),
-          eq(customers.reference, key),
-          eq(customers.barcode, key),
+          eq(customers.emailKey, tidyName.toLowerCase()),
+          eq(customers.reference, codeKey),
+          eq(customers.barcode, codeKey),
         ),
       ),
     );
@@ -154,11 +157,11 @@ async function filterByPassword(
   candidates: CustomerRecord[],
 ): Promise<CustomerRecord[]> {
   if (candidates.length === 0) await pretendToCompare(password, signal);
-  const verdicts = await Promise.all(
+  const comparisons = await Promise.all(
     candidates.map(async (candidate) => ({
       candidate,
       matches: await isPasswordCorrect(password, candidate.passwordHash, signal),
     })),
   );
-  return verdicts.filter(({ matches }) => matches).map(({ candidate }) => candidate);
+  return comparisons.filter(({ matches: isMatching }) => isMatching).map(({ candidate }) => candidate);
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  countAttempt,
+  ATTEMPT_LIMITS,
+  countAttemptOrThrow,
   forbidden,
   formatAttemptKey,
   invalid,
-  LIMITS,
   recordAttempt,
   toLondonDate,
 } from '../common/index.ts';
@@ -22,10 +22,10 @@ import { hashPassword } from './rules/password-hash.ts';
 
 const EMAIL_TAKEN_MESSAGE =
   'An account with this email address already exists. Look for it by the email address.';
-const PASSWORD_MAIL =
+const CHOOSE_PASSWORD_MAIL =
   'an account was made for you at the desk. Choose a password at "Forgotten your password?" to log in. Your customer ID is';
 
-export interface DeskCustomer {
+export interface DeskCustomerInput {
   /** Answers by data field name, as sent. */
   fields: Record<string, unknown>;
   attemptId?: string | null | undefined;
@@ -39,18 +39,18 @@ export interface DeskCustomer {
 export async function createCustomer(
   store: Store,
   caller: Caller,
-  { fields, attemptId }: DeskCustomer,
+  { fields, attemptId }: DeskCustomerInput,
 ): Promise<{ id: string; reference: string }> {
   if (caller.role !== 'staff') throw forbidden();
-  await countAttempt(store, [
-    { key: formatAttemptKey('accounts made', caller.userId), limit: LIMITS.accountsMade },
+  await countAttemptOrThrow(store, [
+    { key: formatAttemptKey('accounts made', caller.userId), limit: ATTEMPT_LIMITS.createdAccounts },
   ]);
   const sections = await store.read((db) => findFormSections(db, store, 'customer_account_online'));
   const today = toLondonDate(store.clock.now());
-  const { answers, errors } = checkDataFields(sections, fields, { today, onlySent: false });
+  const { answers, errors } = checkDataFields(sections, fields, { today, isPartialUpdate: false });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const changes = toCustomerChanges(answers, {});
-  const email = changes.email ?? '';
+  const customerColumns = toCustomerChanges(answers, {});
+  const email = customerColumns.email ?? '';
   // A random password that nobody knows.
   const passwordHash = await hashPassword(randomUUID());
   const customer = createCustomerRecord(store, {
@@ -58,7 +58,7 @@ export async function createCustomer(
     passwordHash,
     firstName: '',
     lastName: '',
-    ...changes,
+    ...customerColumns,
   });
   return store.write(async (tx) => {
     const attempt = { call: 'front-of-house/customers', owner: caller.userId, attemptId };
@@ -66,7 +66,13 @@ export async function createCustomer(
     if (earlierId === null) {
       if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
       await tx.insert(customers).values(customer);
-      await sendEmail(tx, store, customer.id, 'Choose a password', `${PASSWORD_MAIL} ${customer.reference}.`);
+      await sendEmail(
+        tx,
+        store,
+        customer.id,
+        'Choose a password',
+        `${CHOOSE_PASSWORD_MAIL} ${customer.reference}.`,
+      );
       await recordAtDesk(tx, store, caller, { customerId: customer.id, what: 'created' });
     }
     const { id, reference } = await findCustomerById(tx, store, earlierId ?? customer.id);

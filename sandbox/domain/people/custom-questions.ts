@@ -11,7 +11,7 @@ import { checkQuestionAnswers } from './rules/question-answers.ts';
 
 /** GET custom-questions/memberships/{id}, by a membership type's id; empty if it has none. */
 export async function listQuestionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
-  return store.read((db) => groupsFor(db, store, membershipTypeId));
+  return store.read((db) => findQuestionGroups(db, store, membershipTypeId));
 }
 
 /** POST custom-questions/memberships/{id}: replaces earlier answers; 422 keys are question ids. */
@@ -22,8 +22,8 @@ export async function saveAnswers(
   answers: { questionId: string; answer: unknown }[],
 ): Promise<QuestionAnswer[]> {
   return store.write(async (tx) => {
-    const checked = checkQuestionAnswers(await groupsFor(tx, store, membershipTypeId), answers);
-    if (!checked.isValid) throw invalid(checked.errors);
+    const answersCheck = checkQuestionAnswers(await findQuestionGroups(tx, store, membershipTypeId), answers);
+    if (!answersCheck.isValid) throw invalid(answersCheck.errors);
     await tx
       .delete(questionAnswers)
       .where(
@@ -33,7 +33,7 @@ export async function saveAnswers(
           eq(questionAnswers.membershipTypeId, membershipTypeId),
         ),
       );
-    const rows = checked.answers.map(({ questionId, reference, answer }) => ({
+    const answerRows = answersCheck.answers.map(({ questionId, reference, answer }) => ({
       id: randomUUID(),
       operatorId: store.operatorId,
       customerId: caller.userId,
@@ -43,13 +43,13 @@ export async function saveAnswers(
       answer,
       answeredAt: store.clock.now(),
     }));
-    if (rows.length > 0) await tx.insert(questionAnswers).values(rows);
-    return checked.answers.map(({ questionId, answer }) => ({ questionId, answer }));
+    if (answerRows.length > 0) await tx.insert(questionAnswers).values(answerRows);
+    return answersCheck.answers.map(({ questionId, answer }) => ({ questionId, answer }));
   });
 }
 
-async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
-  const type = await findMembershipTypeById(db, store, membershipTypeId);
+async function findQuestionGroups(db: Tx, store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
+  const membershipType = await findMembershipTypeById(db, store, membershipTypeId);
   const today = toLondonDate(store.clock.now());
   const rows = await db
     .select()
@@ -57,7 +57,7 @@ async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promis
     .where(eq(groupsTable.operatorId, store.operatorId))
     .orderBy(asc(groupsTable.position));
   return rows
-    .filter((group) => group.membershipTypeIds.includes(type.id))
+    .filter((group) => group.membershipTypeIds.includes(membershipType.id))
     .map(({ id, title, questions }) => ({
       id,
       title,

@@ -6,7 +6,7 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { authenticate, getCurrentUser, login } from './auth.ts';
+import { authenticate, getCurrentUser, logIn } from './auth.ts';
 import { updateUser } from './customer.ts';
 import { getDataFieldForm } from './data-fields.ts';
 
@@ -50,7 +50,7 @@ describe('changing customer details', () => {
     const refusal = await catchRefusal(updateUser(store, caller, { ...request, currentPassword: 'wrong' }));
     expect(refusal.errors).toEqual({ currentPassword: ['The current password isn’t right.'] });
     await updateUser(store, caller, { ...request, currentPassword: 'Pavilion-2026!' });
-    await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
+    await logIn(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
   });
 
   // Proves A4.6.
@@ -73,7 +73,7 @@ describe('changing customer details', () => {
   // Proves A4.8.
   test('a new password ends every log-in that was made with the old one', async () => {
     const { caller, email, password, token } = await aCustomer(store);
-    const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
+    const { token: elsewhere } = await logIn(store, { username: email, password, ip: '10.0.3.2' });
     const request = {
       currentPassword: password,
       password: 'Rainy-day-2',
@@ -111,7 +111,7 @@ describe('changing customer details', () => {
     }
     expect(await catchRefusal(change(password))).toMatchObject({ status: 429, retryAfter: 60 });
     // Guesses at log-in share the limit.
-    expect(await catchRefusal(login(store, { username: email, password, ip: '10.0.3.3' }))).toMatchObject({
+    expect(await catchRefusal(logIn(store, { username: email, password, ip: '10.0.3.3' }))).toMatchObject({
       status: 429,
     });
     later(61_000);
@@ -135,7 +135,7 @@ describe('changing customer details', () => {
 
   test('a session that another call has ended in the meantime changes nothing', async () => {
     const { caller, email, password } = await aCustomer(store);
-    const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
+    const stolen = await logIn(store, { username: email, password, ip: '10.0.3.4' });
     const thief = await authenticate(store, stolen.token);
     const request = {
       currentPassword: password,

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  countAttempt,
+  countAttemptOrThrow,
   type FieldErrors,
   forgetAttempts,
   invalid,
@@ -16,19 +16,19 @@ import { findCustomerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
 import { findFormSections } from './records/data-field-form.ts';
-import { countStrangersMail, sendEmail } from './records/send-email.ts';
+import { countMailToStranger, sendEmail } from './records/send-email.ts';
 import { issueToken } from './records/token-record.ts';
 import { toUser } from './records/user.ts';
 import { checkDataFields } from './rules/data-field-answers.ts';
 import { hashPassword, isPasswordCorrect } from './rules/password-hash.ts';
 import { findPasswordProblems } from './rules/password-rules.ts';
 
-const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password isn’t right.'] };
+const WRONG_PASSWORD_ERRORS: FieldErrors = { currentPassword: ['The current password isn’t right.'] };
 
 const UNEXPECTED_CHANGE_TEXT = 'If this wasn’t you, tell the centre straight away.';
-const EMAIL_CHANGED = 'Your email address has changed';
+const EMAIL_CHANGED_SUBJECT = 'Your email address has changed';
 const EMAIL_CHANGED_TEXT = `the email address of your account has changed. ${UNEXPECTED_CHANGE_TEXT}`;
-const PASSWORD_CHANGED = 'Your password has changed';
+const PASSWORD_CHANGED_SUBJECT = 'Your password has changed';
 const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you’re logged out everywhere else. ${UNEXPECTED_CHANGE_TEXT}`;
 
 export interface UserUpdate {
@@ -58,42 +58,45 @@ export async function updateUser(
     sections: await findFormSections(db, store, 'customer_account_online'),
   }));
   const today = toLondonDate(store.clock.now());
-  const checked = checkDataFields(sections, input.fields, { today, onlySent: true });
-  const { emailKey } = toCustomerChanges(checked.answers, customer.answers);
+  const fieldsCheck = checkDataFields(sections, input.fields, { today, isPartialUpdate: true });
+  const { emailKey } = toCustomerChanges(fieldsCheck.answers, customer.answers);
   const isEmailChanged = emailKey !== undefined && emailKey !== customer.emailKey;
-  const errors = { ...checked.errors, ...(await findPasswordErrors(store, customer, input, isEmailChanged)) };
+  const errors = {
+    ...fieldsCheck.errors,
+    ...(await findPasswordErrors(store, customer, input, isEmailChanged)),
+  };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const newPassword = input.password
     ? { passwordHash: await hashPassword(input.password, input.signal) }
     : {};
   return store.write(async (tx) => {
-    await endToken(tx, store, caller);
-    const current = await findCustomerById(tx, store, caller.userId);
+    await deleteToken(tx, store, caller);
+    const currentCustomer = await findCustomerById(tx, store, caller.userId);
     // The password was checked against the hash read earlier, which another call may have changed since.
-    const isProven = current.passwordHash === customer.passwordHash;
-    if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
-    const changes = { ...toCustomerChanges(checked.answers, current.answers), ...newPassword };
-    const isNewEmail = changes.email !== undefined && changes.emailKey !== current.emailKey;
+    const isPasswordUnchanged = currentCustomer.passwordHash === customer.passwordHash;
+    if ((input.password || isEmailChanged) && !isPasswordUnchanged) throw invalid(WRONG_PASSWORD_ERRORS);
+    const changes = { ...toCustomerChanges(fieldsCheck.answers, currentCustomer.answers), ...newPassword };
+    const isNewEmail = changes.email !== undefined && changes.emailKey !== currentCustomer.emailKey;
     if (isNewEmail && (await isEmailTaken(tx, store, changes.email ?? ''))) {
       throw invalid({ email: ['Another account has this email address.'] });
     }
     if (isNewEmail) {
-      await countStrangersMail(tx, store, { senderId: current.id, recipient: changes.email ?? '' });
-      await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
+      await countMailToStranger(tx, store, { senderId: currentCustomer.id, recipient: changes.email ?? '' });
+      await sendEmail(tx, store, currentCustomer.id, EMAIL_CHANGED_SUBJECT, EMAIL_CHANGED_TEXT);
     }
     await tx
       .update(customers)
       .set(changes)
-      .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, current.id)));
-    if (isNewEmail) await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
+      .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, currentCustomer.id)));
+    if (isNewEmail) await sendEmail(tx, store, currentCustomer.id, EMAIL_CHANGED_SUBJECT, EMAIL_CHANGED_TEXT);
     if (input.password) {
-      await sendEmail(tx, store, current.id, PASSWORD_CHANGED, PASSWORD_CHANGED_TEXT);
+      await sendEmail(tx, store, currentCustomer.id, PASSWORD_CHANGED_SUBJECT, PASSWORD_CHANGED_TEXT);
       await tx
         .delete(tokens)
-        .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.customerId, current.id)));
+        .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.customerId, currentCustomer.id)));
     }
-    const token = await issueToken(tx, store, current.id);
-    return { token, user: await toUser(tx, store, { ...current, ...changes }) };
+    const token = await issueToken(tx, store, currentCustomer.id);
+    return { token, user: await toUser(tx, store, { ...currentCustomer, ...changes }) };
   });
 }
 
@@ -101,12 +104,12 @@ export async function updateUser(
  * Ends the caller's token.
  * @throws DomainError 401 if another call has already ended it
  */
-async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Caller): Promise<void> {
-  const ended = await tx
+async function deleteToken(tx: Tx, { operatorId }: Store, { tokenId }: Caller): Promise<void> {
+  const deletedTokens = await tx
     .delete(tokens)
     .where(and(eq(tokens.operatorId, operatorId), eq(tokens.id, tokenId)))
     .returning({ id: tokens.id });
-  if (ended.length === 0) throw unauthenticated();
+  if (deletedTokens.length === 0) throw unauthenticated();
 }
 
 // A new password needs the current one, the new one and its confirmation (Requirement A4.6).
@@ -116,14 +119,14 @@ async function findPasswordErrors(
   input: UserUpdate,
   isEmailChanged: boolean,
 ): Promise<FieldErrors> {
-  const isPasswordAsked = Boolean(input.password) || (Boolean(input.currentPassword) && !isEmailChanged);
-  if (!isPasswordAsked && !isEmailChanged) return {};
-  const problems = isPasswordAsked
+  const isPasswordChange = Boolean(input.password) || (Boolean(input.currentPassword) && !isEmailChanged);
+  if (!isPasswordChange && !isEmailChanged) return {};
+  const passwordProblems = isPasswordChange
     ? findPasswordProblems(input.password ?? '', input.passwordConfirmation ?? '')
     : [];
   return {
     ...(await findCurrentPasswordErrors(store, customer, input)),
-    ...(problems.length > 0 ? { password: problems } : {}),
+    ...(passwordProblems.length > 0 ? { password: passwordProblems } : {}),
   };
 }
 
@@ -135,8 +138,8 @@ async function findCurrentPasswordErrors(
 ): Promise<FieldErrors> {
   if (!currentPassword) return { currentPassword: ['The current password is required.'] };
   const countedAttempts = toPasswordAttempts([id], ip);
-  await countAttempt(store, countedAttempts);
-  if (!(await isPasswordCorrect(currentPassword, passwordHash, signal))) return WRONG_PASSWORD;
+  await countAttemptOrThrow(store, countedAttempts);
+  if (!(await isPasswordCorrect(currentPassword, passwordHash, signal))) return WRONG_PASSWORD_ERRORS;
   await store.write((tx) => forgetAttempts(tx, store, countedAttempts));
   return {};
 }

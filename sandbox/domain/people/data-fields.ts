@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import type { Caller, DataFieldForm, OnboardingType } from '../common/types.ts';
 import { findCustomer } from './records/customer.ts';
-import { answerOf, formatFieldPath } from './records/customer-fields.ts';
+import { findFieldAnswer, formatFieldPath } from './records/customer-fields.ts';
 import { findFormSections, toFieldSections } from './records/data-field-form.ts';
 
 /** GET data-fields?onboarding_type: the form, with the caller's answers if they are logged in. */
@@ -15,8 +15,8 @@ export async function getDataFieldForm(
     const customer = caller && (await findCustomer(db, store, caller.userId));
     const storedSections = await findFormSections(db, store, onboardingType);
     const sections = toFieldSections(storedSections, {
-      pathOf: formatFieldPath,
-      answerOf: (name) => (customer ? answerOf(customer, name) : null),
+      buildPath: formatFieldPath,
+      findAnswer: (name) => (customer ? findFieldAnswer(customer, name) : null),
     });
     const checksum = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 32);
     return { sections, checksum };

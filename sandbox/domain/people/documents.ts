@@ -17,7 +17,7 @@ import { type DocumentType, detectDocumentType } from './rules/document-type.ts'
 type DocumentRecord = typeof customerDocuments.$inferSelect;
 
 /** A document that the operator has. */
-export interface HeldDocument {
+export interface SubmittedDocument {
   id: string;
   name: string;
   state: 'checking' | 'accepted' | 'rejected' | 'expired';
@@ -29,8 +29,8 @@ export interface HeldDocument {
 }
 
 export interface AccountDocuments {
-  required: RequiredDocument[];
-  held: HeldDocument[];
+  requiredDocuments: RequiredDocument[];
+  submittedDocuments: SubmittedDocument[];
 }
 
 export interface DocumentAnnouncement {
@@ -57,18 +57,22 @@ export function announceDocument(
 ): Promise<string> {
   const { operatorId } = store;
   return store.write(async (tx) => {
-    const required = await findRequiredDocuments(tx, store, await findCustomerById(tx, store, userId));
-    const requiredDocument = required.find(({ id }) => id === announcement.requiredId);
+    const requiredDocuments = await findRequiredDocuments(
+      tx,
+      store,
+      await findCustomerById(tx, store, userId),
+    );
+    const requiredDocument = requiredDocuments.find(({ id }) => id === announcement.requiredId);
     if (!requiredDocument) throw invalid({ required_id: ['We no longer need this document.'] });
-    const announced = and(
+    const isAnnounced = and(
       eq(customerDocuments.operatorId, operatorId),
       eq(customerDocuments.customerId, userId),
       eq(customerDocuments.requiredId, requiredDocument.id),
       eq(customerDocuments.state, 'announced'),
     );
-    const [earlierDocument] = await tx.select().from(customerDocuments).where(announced);
-    if (earlierDocument && isSame(earlierDocument, announcement)) return earlierDocument.id;
-    await tx.delete(customerDocuments).where(announced);
+    const [earlierDocument] = await tx.select().from(customerDocuments).where(isAnnounced);
+    if (earlierDocument && isSameAnnouncement(earlierDocument, announcement)) return earlierDocument.id;
+    await tx.delete(customerDocuments).where(isAnnounced);
     const id = randomUUID();
     await tx.insert(customerDocuments).values({
       ...announcement,
@@ -88,7 +92,7 @@ export function announceDocument(
  * @throws DomainError 404 for another customer's document; 422 for bytes that are incomplete, of another type, or
  * different from those sent before
  */
-export function saveContent(
+export function saveDocumentContent(
   store: Store,
   { userId }: Caller,
   id: string,
@@ -107,12 +111,12 @@ export function saveContent(
         .update(customerDocuments)
         .set({ state: 'checking', contentType, uploadedAt: store.clock.now() })
         .where(and(eq(customerDocuments.operatorId, operatorId), eq(customerDocuments.id, id)));
-      const isAsked = (await findRequiredDocuments(tx, store, customer)).length > 0;
+      const isDocumentRequired = (await findRequiredDocuments(tx, store, customer)).length > 0;
       await tx
         .update(customers)
-        .set({ documentUploadRequired: customer.documentUploadRequired && isAsked })
+        .set({ documentUploadRequired: customer.documentUploadRequired && isDocumentRequired })
         .where(and(eq(customers.operatorId, operatorId), eq(customers.id, userId)));
-    } else if (!(await isStored(tx, store, id, content))) {
+    } else if (!(await isContentStored(tx, store, id, content))) {
       throw invalid({ content: ['You’ve already sent this document.'] });
     }
     return listDocuments(tx, store, userId);
@@ -141,7 +145,7 @@ async function findOwnDocument(tx: Tx, { operatorId }: Store, userId: string, id
   return document;
 }
 
-async function isStored(tx: Tx, { operatorId }: Store, id: string, content: string): Promise<boolean> {
+async function isContentStored(tx: Tx, { operatorId }: Store, id: string, content: string): Promise<boolean> {
   const rows = await tx
     .select({ id: documentContents.id })
     .from(documentContents)
@@ -169,7 +173,7 @@ async function listDocuments(db: Tx, store: Store, userId: string): Promise<Acco
       ),
     )
     .orderBy(desc(customerDocuments.uploadedAt), desc(customerDocuments.id));
-  const atTheDesk = customer.documents.map(({ name, expiresOn }) => ({
+  const deskDocuments = customer.documents.map(({ name, expiresOn }) => ({
     id: createDeskDocumentId(userId, name),
     name,
     state: 'accepted' as const,
@@ -178,23 +182,31 @@ async function listDocuments(db: Tx, store: Store, userId: string): Promise<Acco
     expiresOn,
   }));
   return {
-    required: await findRequiredDocuments(db, store, customer),
-    held: [...sentDocuments.flatMap(toHeldDocuments), ...atTheDesk].map((document) =>
+    requiredDocuments: await findRequiredDocuments(db, store, customer),
+    submittedDocuments: [...sentDocuments.flatMap(toSubmittedDocuments), ...deskDocuments].map((document) =>
       expireDocument(document, today),
     ),
   };
 }
 
-function toHeldDocuments({ id, name, state, reason, uploadedAt, expiresOn }: DocumentRecord): HeldDocument[] {
+function toSubmittedDocuments({
+  id,
+  name,
+  state,
+  reason,
+  uploadedAt,
+  expiresOn,
+}: DocumentRecord): SubmittedDocument[] {
   return state === 'announced' ? [] : [{ id, name, state, reason, uploadedAt, expiresOn }];
 }
 
-function expireDocument(document: HeldDocument, today: string): HeldDocument {
-  const isOver = document.state === 'accepted' && document.expiresOn !== null && document.expiresOn < today;
-  return isOver ? { ...document, state: 'expired' } : document;
+function expireDocument(document: SubmittedDocument, today: string): SubmittedDocument {
+  const isExpired =
+    document.state === 'accepted' && document.expiresOn !== null && document.expiresOn < today;
+  return isExpired ? { ...document, state: 'expired' } : document;
 }
 
-function isSame(
+function isSameAnnouncement(
   earlierDocument: DocumentRecord,
   { fileName, contentType, size }: DocumentAnnouncement,
 ): boolean {

@@ -1,16 +1,21 @@
 export { acceptInvitation, endInvitation, inviteAdult, listInvitations } from './adult-invitations.ts';
-export { authenticate, getCurrentUser, login, logOut, requestNewPassword } from './auth.ts';
+export { authenticate, getCurrentUser, logIn, logOut, requestNewPassword } from './auth.ts';
 export { checkDocument } from './check-document.ts';
 export { createCustomer } from './create-customer.ts';
 export { listQuestionGroups, saveAnswers } from './custom-questions.ts';
 export { updateUser } from './customer.ts';
 export { getDataFieldForm } from './data-fields.ts';
-export { type AccountDocuments, announceDocument, getAccountDocuments, saveContent } from './documents.ts';
+export {
+  type AccountDocuments,
+  announceDocument,
+  getAccountDocuments,
+  saveDocumentContent,
+} from './documents.ts';
 export { readPhoto, removePhoto, savePhoto } from './photo.ts';
 export {
   findCalendarSecrets,
   formatCalendarCode,
-  isSigned,
+  isValidCalendarSignature,
   readCalendarCode,
 } from './records/calendar-code.ts';
 export { changeCredit, spendCredit } from './records/credit-entries.ts';
@@ -18,8 +23,8 @@ export {
   findCurrentMemberships,
   findCustomer,
   findCustomerById,
+  findCustomerCredit,
   findCustomerFacts,
-  findHeldCredit,
   findMandate,
 } from './records/customer.ts';
 export { type CustomerRecord, createCustomerRecord, createReference } from './records/customer-record.ts';
@@ -38,13 +43,13 @@ export {
   findOutstandingPenalties,
   findPenaltiesById,
   findPenaltiesWaivedSince,
-  isUnpaid,
+  isUnpaidPenalty,
   type PenaltyRecord,
   settlePenalties,
   waivePenalty,
 } from './records/penalties.ts';
 export { createDeskDocumentId } from './records/required-documents.ts';
-export { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email.ts';
+export { countMailToStranger, sendEmail, sendEmailTo } from './records/send-email.ts';
 export { issueToken } from './records/token-record.ts';
 export { toUser } from './records/user.ts';
 export { registerCustomer } from './register-customer.ts';
@@ -52,7 +57,7 @@ export { type CartCreditAmounts, limitCartCredit } from './rules/cart-credit.ts'
 export { checkDataFields } from './rules/data-field-answers.ts';
 export type { DocumentType } from './rules/document-type.ts';
 export { INVALID_POSTCODE_MESSAGE } from './rules/field-answer.ts';
-export { collectErrors, requiredMessage } from './rules/field-errors.ts';
+export { createErrorCollector, formatRequiredMessage } from './rules/field-errors.ts';
 export { hashPassword } from './rules/password-hash.ts';
 export { createToken, hashToken } from './rules/token.ts';
 export { findSelectedCustomer, resolveServedCustomer } from './served-customer.ts';

@@ -14,7 +14,7 @@ import { findPasswordProblems } from './rules/password-rules.ts';
 
 const EMAIL_TAKEN_MESSAGE = 'An account with this email address already exists. Please log in.';
 
-export interface NewCustomer {
+export interface RegistrationInput {
   /** Answers by data field name, as sent. */
   fields: Record<string, unknown>;
   password: string;
@@ -31,30 +31,30 @@ export interface NewCustomer {
  */
 export async function registerCustomer(
   store: Store,
-  input: NewCustomer,
+  input: RegistrationInput,
 ): Promise<{ token: string; message: string; user: User }> {
   const { sections, clientId } = await store.read(async (db) => ({
     sections: await findFormSections(db, store, 'customer_account_online'),
     clientId: (await findOperator(db, store)).clientId,
   }));
   const today = toLondonDate(store.clock.now());
-  const checked = checkDataFields(sections, input.fields, { today, onlySent: false });
-  const password = findPasswordProblems(input.password, input.passwordConfirmation);
+  const fieldsCheck = checkDataFields(sections, input.fields, { today, isPartialUpdate: false });
+  const passwordProblems = findPasswordProblems(input.password, input.passwordConfirmation);
   const errors: FieldErrors = {
-    ...checked.errors,
-    ...(password.length > 0 ? { password } : {}),
+    ...fieldsCheck.errors,
+    ...(passwordProblems.length > 0 ? { password: passwordProblems } : {}),
     ...(input.clientId === clientId ? {} : { clientId: ['This client is not known.'] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashPassword(input.password, input.signal);
-  const changes = toCustomerChanges(checked.answers, {});
-  const email = changes.email ?? '';
+  const customerColumns = toCustomerChanges(fieldsCheck.answers, {});
+  const email = customerColumns.email ?? '';
   const customer = createCustomerRecord(store, {
     email,
     passwordHash,
     firstName: '',
     lastName: '',
-    ...changes,
+    ...customerColumns,
   });
   const attempt = { call: 'register', owner: email.toLowerCase(), attemptId: input.attemptId };
   const customerId = await store.write(async (tx) => {

@@ -6,12 +6,12 @@ export {
   decideCancellation,
   deriveBookedTime,
   deriveLateState,
-  endOf,
+  endsAtSql,
   findBooking,
-  findBookingsOfLine,
+  findBookingsOfItem,
   findSwapState,
   listCancellable,
-  startOf,
+  startsAtSql,
   toAccountBookings,
 } from './records/booking-record.ts';
 export { findAwaitedItems, findItemWaitingState, type ItemWaitingState } from './records/item-waiting.ts';
@@ -22,14 +22,19 @@ export {
   type PersonPlace,
 } from './records/person-places.ts';
 export {
+  countPromisedPlaces,
+  countReservedPlaces,
+  findDemandByTarget,
+  type PlaceDemand,
+} from './records/place-demand.ts';
+export {
   type BookingChoice,
   type BookingRequest,
-  filterPeopleForSession,
-  listSessionOffers,
   quoteBooking,
   takeBooking,
 } from './records/session-booking.ts';
 export { hasNoPlaceLeft } from './records/session-full.ts';
+export { filterPeopleForSession, listSessionOffers } from './records/session-offers.ts';
 export {
   claimOfferedPlaces,
   countTakenPlaces,
@@ -52,25 +57,21 @@ export {
 export { type Facility, findFacilities, findFacilityRules, findSlots } from './records/slots.ts';
 export {
   countFreePlaces,
-  countPromisedPlaces,
-  countReservedPlaces,
   endEntry,
   filterOpenEntries,
-  findDemand,
+  findOpenEntries,
   findOwnEntry,
   findSessionsWithOpenEntries,
   findWaitingEntries,
   isNearStart,
   markEntriesBooked,
   moveEntry,
-  openEntries,
-  type PlaceDemand,
   toQueueEntry,
   type WaitingRecord,
 } from './records/waiting-entries.ts';
 export {
   findWaitingTarget,
-  isWithdrawn,
+  hasCancelledDay,
   listPlaceKeys,
   restrictToEntry,
   toCampWaitingTarget,
@@ -78,7 +79,7 @@ export {
   toSessionWaitingTarget,
   type WaitingTarget,
 } from './records/waiting-target.ts';
-export { type CancelAnswer, cancelTogether } from './rules/cancel-answer.ts';
+export { type CancelAnswer, combineCancelAnswers } from './rules/cancel-answer.ts';
 export { calculateFreeCancellationEnd } from './rules/cancellation.ts';
 export { calculateDeskPlaces } from './rules/desk-places.ts';
 export {
@@ -88,17 +89,17 @@ export {
   extendForPayment,
   findReachedLimit,
   type Hold,
-  holdOf,
-  isHeld,
+  isHoldInForce,
   prolongHold,
+  readHold,
   renewHold,
 } from './rules/holds.ts';
 export { findSwapRefusal } from './rules/swap.ts';
 export { deriveWaitingEntry } from './rules/waiting-entry.ts';
 export {
-  answerTo,
   calculateAutoBookDeadline,
   calculateOfferDeadline,
+  decideServing,
   findRank,
   pickEntriesToServe,
 } from './rules/waiting-order.ts';

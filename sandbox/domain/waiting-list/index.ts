@@ -1,4 +1,10 @@
 export { serveWaitingList } from './records/waiting-list.ts';
-export { findCurrentEntry, joinWaiting, leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
-export { serveWhenDue, sweepWaitingLists } from './waiting-sweep.ts';
-export { openEntriesOf, type WaitingView } from './waiting-view.ts';
+export {
+  findCurrentEntry,
+  joinWaitingList,
+  leaveWaitingList,
+  listWaitingEntries,
+  readWaitingEntry,
+} from './waiting-list.ts';
+export { serveDueWaitingLists, sweepWaitingLists } from './waiting-sweep.ts';
+export { findOpenEntryViews, type WaitingEntryView } from './waiting-view.ts';

@@ -6,7 +6,7 @@ import { catchRefusal } from '../../testing/refusal.ts';
 import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart } from '../basket/index.ts';
 import { listCampsAtVenue } from '../bookings/index.ts';
-import { joinWaiting } from './waiting-list.ts';
+import { joinWaitingList } from './waiting-list.ts';
 
 const world = createBasketPlaces();
 const { setMinutes } = world;
@@ -29,9 +29,9 @@ describe('the waiting list of a camp', () => {
     const sister = await waits(camp, family, WEDNESDAY, [family.mia]);
     setMinutes(2);
     const otherDay = await waits(camp, family, [[THU, 'full']]);
-    const { waitingList, waiting } = await seenBy(family.caller, camp);
+    const { waitingList, ownEntries: waiting } = await seenBy(family.caller, camp);
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
-    expect(waiting.map(({ id, rank, length }) => ({ id, rank, length }))).toEqual([
+    expect(waiting.map(({ id, rank, listLength }) => ({ id, rank, length: listLength }))).toEqual([
       { id: first.id, rank: 1, length: 2 },
       { id: sister.id, rank: 2, length: 2 },
       { id: otherDay.id, rank: 1, length: 1 },
@@ -94,7 +94,7 @@ describe('a customer cannot wait', () => {
       errors: { days: ['Choose at least one day.'] },
     });
     const unknown = { sessionId: camp.id, attendeeIds: [parent.leo], days: [{ dayId: 'x', optionId: 'y' }] };
-    expect(await catchRefusal(joinWaiting(world.store, parent.caller, unknown))).toMatchObject({
+    expect(await catchRefusal(joinWaitingList(world.store, parent.caller, unknown))).toMatchObject({
       errors: { days: ['This camp doesn’t run on that day.'] },
     });
     expect(await catchRefusal(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });

@@ -11,7 +11,7 @@ import { catchRefusal } from '../../testing/refusal.ts';
 import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { cancelBooking, listBookings } from '../bookings/index.ts';
-import { leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
+import { leaveWaitingList, listWaitingEntries, readWaitingEntry } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = createBasketPlaces();
@@ -46,10 +46,10 @@ describe('the waiting list of a camp', () => {
       'waiting 2 of 2',
       'waiting 1 of 1',
     ]);
-    const { waitingList, waiting } = await seenBy(secondParent.caller, camp);
+    const { waitingList, ownEntries: waiting } = await seenBy(secondParent.caller, camp);
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
     expect(waiting).toMatchObject([{ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] }]);
-    expect(await listWaiting(world.store, firstParent.caller)).toMatchObject([
+    expect(await listWaitingEntries(world.store, firstParent.caller)).toMatchObject([
       { awaited: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
     ]);
   });
@@ -110,7 +110,7 @@ describe('the waiting list of a camp', () => {
     const single = await waits(camp, secondParent, WEDNESDAY);
     await deleteCart(world.store, holder.caller);
     expect([await entry(both), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
-    await leaveWaiting(world.store, secondParent.caller, single.id);
+    await leaveWaitingList(world.store, secondParent.caller, single.id);
     await deleteCart(world.store, blocker.caller);
     expect([await entry(both), await entry(single)]).toEqual(['offered', 'ended: declined']);
     expect([await takenOn(camp, WED), await takenOn(camp, THU)]).toEqual([
@@ -125,7 +125,7 @@ describe('the waiting list of a camp', () => {
     const two = await waits(camp, family, WEDNESDAY, [family.leo, family.mia]);
     await deleteCart(world.store, holder.caller);
     expect(await entry(two)).toBe('waiting 1 of 1');
-    expect(await readWaiting(world.store, family.caller, two.id)).toMatchObject({ price: 5600 - 280 });
+    expect(await readWaitingEntry(world.store, family.caller, two.id)).toMatchObject({ price: 5600 - 280 });
     await world.store.write((tx) =>
       tx.update(campDays).set({ capacity: 2 }).where(eq(campDays.campId, camp.id)),
     );

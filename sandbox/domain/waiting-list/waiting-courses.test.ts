@@ -9,7 +9,7 @@ import { saveChildForm } from '../attendees/index.ts';
 import { acceptOffer, addToCart, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { getCourseDetail, listCourses } from '../bookings/index.ts';
 import type { Caller } from '../common/types.ts';
-import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
+import { joinWaitingList, leaveWaitingList, readWaitingEntry } from './waiting-list.ts';
 
 const world = createBasketPlaces();
 const { createCaller, setMinutes, takenIn } = world;
@@ -35,7 +35,7 @@ const seenBy = async (caller: Caller | null, courseId: string) => {
     state,
     remaining,
     waitingList,
-    waiting: mine,
+    ownEntries: mine,
   } = await getCourseDetail(world.store, caller, courseId);
   return { state, remaining, ...waitingList, rank: mine[0]?.rank ?? null };
 };
@@ -54,7 +54,7 @@ describe('the waiting list of a full course', () => {
       isOpen: true,
       length: 2,
     });
-    expect(await readWaiting(world.store, first.caller, first.id)).toMatchObject({
+    expect(await readWaitingEntry(world.store, first.caller, first.id)).toMatchObject({
       awaited: { type: 'course', title: 'Badminton for beginners', localDate: '2026-12-15' },
       price: 8500,
       autoBookUntil: null,
@@ -102,7 +102,7 @@ describe('the waiting list of a full course', () => {
     setMinutes(1);
     const second = await waiting(courseId);
     await deleteCart(world.store, holder);
-    await leaveWaiting(world.store, first.caller, first.id);
+    await leaveWaitingList(world.store, first.caller, first.id);
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
@@ -110,7 +110,7 @@ describe('the waiting list of a full course', () => {
     const { courseId, holder } = await aFullCourse({ age: null });
     const parent = await createCaller();
     const attendeeIds = [parent.userId, await aChild(world.store, parent, 'Leo', 9)];
-    const { id } = await joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds });
+    const { id } = await joinWaitingList(world.store, parent, { sessionId: courseId, attendeeIds });
     setMinutes(1);
     const single = await waiting(courseId);
     await deleteCart(world.store, holder);
@@ -119,7 +119,7 @@ describe('the waiting list of a full course', () => {
 
   test('the waiting list of a full course cannot be joined if there are places, by somebody who has one, or when it is too late', async () => {
     const join = async (sessionId: string, caller: Caller) =>
-      catchRefusal(joinWaiting(world.store, caller, { sessionId, attendeeIds: [caller.userId] }));
+      catchRefusal(joinWaitingList(world.store, caller, { sessionId, attendeeIds: [caller.userId] }));
     const open = await aCourse(world.store, NEXT_TERM);
     expect(await join(open, await createCaller())).toMatchObject({ status: 422, code: 'not_full' });
     const { courseId, holder } = await aFullCourse();
@@ -137,7 +137,7 @@ test('a form that a course needs is required before joining the list', async () 
     const { people } = await getCourseDetail(world.store, parent, courseId);
     return people.find(({ person }) => person.id === leo)?.verdict.code;
   };
-  const join = () => joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds: [leo] });
+  const join = () => joinWaitingList(world.store, parent, { sessionId: courseId, attendeeIds: [leo] });
   expect(await codeOf()).toBe('form_needed');
   expect(await catchRefusal(join())).toMatchObject({ status: 422, code: 'form_needed' });
   const answers = buildChildFormAnswers('Asthma');

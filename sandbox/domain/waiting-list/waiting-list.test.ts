@@ -13,7 +13,7 @@ import { addAttendee, getSessionDetail } from '../bookings/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import type { Caller } from '../common/types.ts';
 import { getLastOrder } from '../payments/index.ts';
-import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
+import { joinWaitingList, leaveWaitingList, readWaitingEntry } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = createBasketPlaces();
@@ -38,8 +38,8 @@ async function aFullClass(overrides: Parameters<typeof aClass>[2] = {}) {
 }
 
 const stateOf = async (sessionId: string, caller: Caller | null = null) => {
-  const { seen } = await getSessionDetail(world.store, caller, sessionId);
-  return `${seen.state} ${seen.remaining}`;
+  const { sessionView } = await getSessionDetail(world.store, caller, sessionId);
+  return `${sessionView.state} ${sessionView.remaining}`;
 };
 
 // Proves B6.5.
@@ -50,20 +50,23 @@ describe('joining a waiting list', () => {
     setMinutes(1);
     const second = await waiting(sessionId);
     expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
-    expect(await readWaiting(world.store, second.caller, second.id)).toMatchObject({
+    expect(await readWaitingEntry(world.store, second.caller, second.id)).toMatchObject({
       attendees: [{ id: second.caller.userId, name: 'Robin Scenario' }],
       price: 750,
       offerUntil: null,
       autoBookUntil: null,
     });
-    const { seen, waiting: mine } = await getSessionDetail(world.store, second.caller, sessionId);
-    expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
+    const { sessionView, ownEntries: mine } = await getSessionDetail(world.store, second.caller, sessionId);
+    expect([sessionView.waitingList, mine.map(({ rank }) => rank)]).toEqual([
+      { isOpen: true, length: 2 },
+      [2],
+    ]);
   });
 
   test('joining a waiting list says until when a place that costs nothing is booked automatically', async () => {
     const { sessionId } = await aFullClass(FREE);
     const { caller, id } = await waiting(sessionId);
-    const { autoBookUntil } = await readWaiting(world.store, caller, id);
+    const { autoBookUntil } = await readWaitingEntry(world.store, caller, id);
     expect(autoBookUntil?.toISOString()).toBe(at(1380));
   });
 
@@ -122,7 +125,7 @@ describe('joining a waiting list', () => {
     'joining a waiting list is refused to %s with its code',
     async (_who, code, overrides) => {
       const { sessionId, caller = await createCaller() } = await overrides();
-      const asked = joinWaiting(world.store, caller, { sessionId, attendeeIds: [caller.userId] });
+      const asked = joinWaitingList(world.store, caller, { sessionId, attendeeIds: [caller.userId] });
       expect(await catchRefusal(asked)).toMatchObject({ status: 422, code });
     },
   );
@@ -133,10 +136,10 @@ describe('joining a waiting list', () => {
     const leo = await addAttendee(world.store, parent.caller, LEO);
     setMinutes(1);
     const join = (...attendeeIds: string[]) =>
-      joinWaiting(world.store, parent.caller, { sessionId, attendeeIds });
+      joinWaitingList(world.store, parent.caller, { sessionId, attendeeIds });
     const child = { caller: parent.caller, id: (await join(leo.id)).id };
-    const { seen, waiting: mine } = await getSessionDetail(world.store, parent.caller, sessionId);
-    expect(seen.waitingList).toEqual({ isOpen: true, length: 2 });
+    const { sessionView, ownEntries: mine } = await getSessionDetail(world.store, parent.caller, sessionId);
+    expect(sessionView.waitingList).toEqual({ isOpen: true, length: 2 });
     expect(mine.map(({ id, rank, attendees }) => [id, rank, ...attendees.map(({ name }) => name)])).toEqual([
       [parent.id, 1, 'Robin Scenario'],
       [child.id, 2, 'Leo Scenario'],
@@ -155,10 +158,10 @@ describe('joining a waiting list', () => {
     const { sessionId } = await aFullClass();
     const [caller, { id }] = [await createCaller(), await waiting(sessionId)];
     for (const asked of [
-      joinWaiting(world.store, caller, { sessionId: 'no-session', attendeeIds: [caller.userId] }),
-      joinWaiting(world.store, caller, { sessionId, attendeeIds: ['nobody'] }),
-      readWaiting(world.store, caller, id),
-      leaveWaiting(world.store, caller, id),
+      joinWaitingList(world.store, caller, { sessionId: 'no-session', attendeeIds: [caller.userId] }),
+      joinWaitingList(world.store, caller, { sessionId, attendeeIds: ['nobody'] }),
+      readWaitingEntry(world.store, caller, id),
+      leaveWaitingList(world.store, caller, id),
       acceptOffer(world.store, caller, id),
     ]) {
       expect(await catchRefusal(asked)).toMatchObject({ status: 404 });
@@ -176,7 +179,8 @@ describe('a place that comes free', () => {
     const [item] = (await getCart(world.store, holder))?.items ?? [];
     await removeFromCart(world.store, holder, [item?.id ?? '']);
     expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
-    expect((await readWaiting(world.store, first.caller, first.id)).offerUntil?.toISOString()).toBe(at(61));
+    const { offerUntil } = await readWaitingEntry(world.store, first.caller, first.id);
+    expect(offerUntil?.toISOString()).toBe(at(61));
     expect(await mailsTo(first.caller)).toEqual(['A space for you']);
     expect(await mailsTo(second.caller)).toEqual([]);
     for (const caller of [null, first.caller, second.caller, holder])
@@ -215,13 +219,13 @@ describe('a place that comes free', () => {
     const attendeeIds = [parent.userId, leo.id];
     const group = {
       caller: parent,
-      id: (await joinWaiting(world.store, parent, { sessionId, attendeeIds })).id,
+      id: (await joinWaitingList(world.store, parent, { sessionId, attendeeIds })).id,
     };
     setMinutes(1);
     const single = await waiting(sessionId);
     await deleteCart(world.store, holder);
     expect([await entry(group), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
-    await leaveWaiting(world.store, single.caller, single.id);
+    await leaveWaitingList(world.store, single.caller, single.id);
     expect(await takenIn(sessionId)).toBe(0);
     expect(await stateOf(sessionId)).toBe('few 1');
   });
@@ -254,7 +258,8 @@ describe('a place that comes free', () => {
     setMinutes(1380);
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('offered');
-    expect((await readWaiting(world.store, first.caller, first.id)).offerUntil?.toISOString()).toBe(at(1395));
+    const { offerUntil } = await readWaitingEntry(world.store, first.caller, first.id);
+    expect(offerUntil?.toISOString()).toBe(at(1395));
   });
 
   test('within the cancellation window everyone on the list is emailed about a free place, and again about the next one; the first to book gets it', async () => {
@@ -286,7 +291,7 @@ describe('a place that comes free', () => {
   test('nothing ends or comes free when somebody leaves the list', async () => {
     const { sessionId } = await aFullClass();
     const [first, second] = [await waiting(sessionId), await waiting(sessionId)];
-    await leaveWaiting(world.store, first.caller, first.id);
+    await leaveWaitingList(world.store, first.caller, first.id);
     expect(await entry(first)).toBe('ended: left');
     expect(await entry(second)).toBe('waiting 1 of 1');
     expect(await takenIn(sessionId)).toBe(1);

@@ -15,7 +15,7 @@ import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/inde
 import { getSessionDetail } from '../bookings/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import { completeFreeOrder } from '../payments/index.ts';
-import { leaveWaiting, listWaiting } from './waiting-list.ts';
+import { leaveWaitingList, listWaitingEntries } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = createBasketPlaces();
@@ -77,8 +77,8 @@ describe('an offer', () => {
 
   test('an offer that is declined goes to the next, however often it is declined', async () => {
     const { first, second } = await anOffer();
-    await leaveWaiting(world.store, first.caller, first.id);
-    await leaveWaiting(world.store, first.caller, first.id);
+    await leaveWaitingList(world.store, first.caller, first.id);
+    await leaveWaitingList(world.store, first.caller, first.id);
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
@@ -149,7 +149,9 @@ describe('an offer', () => {
     const request = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [] };
     await completeFreeOrder(world.store, first.caller, { ...request, attemptId: null, termsAccepted: true });
     expect(await entry(first)).toBe('booked');
-    expect(await listWaiting(world.store, first.caller)).toMatchObject([{ id: first.id, status: 'booked' }]);
+    expect(await listWaitingEntries(world.store, first.caller)).toMatchObject([
+      { id: first.id, status: 'booked' },
+    ]);
   });
 });
 

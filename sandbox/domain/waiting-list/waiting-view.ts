@@ -8,29 +8,29 @@ import {
   calculateAutoBookDeadline,
   deriveWaitingEntry,
   filterOpenEntries,
+  findOpenEntries,
   findRank,
   findWaitingTarget,
   listPlaceKeys,
-  openEntries,
   restrictToEntry,
   toQueueEntry,
   type WaitingRecord,
   type WaitingTarget,
 } from '../sessions/index.ts';
-import { priceOfEntry } from './records/waiting-quotes.ts';
+import { calculateEntryPrice } from './records/waiting-quotes.ts';
 
 /** An entry of a waiting list as its customer sees it. */
-export interface WaitingView {
+export interface WaitingEntryView {
   id: string;
   status: WaitingStatus;
   endedBy: WaitingEnd | null;
-  awaited: WaitingTarget;
+  target: WaitingTarget;
   /** For a camp, the days for which it waits; null for anything else. */
   days: readonly WaitingDay[] | null;
   attendees: { id: string; name: string }[];
   /** From 1; null if it is no longer on the list. */
   rank: number | null;
-  length: number;
+  listLength: number;
   offerUntil: Date | null;
   /** Until when a place is booked automatically; null if it is only ever offered. */
   autoBookUntil: Date | null;
@@ -40,14 +40,16 @@ export interface WaitingView {
 }
 
 /** The customer's entries of a list that have a rank or an offer. */
-export async function openEntriesOf(
+export async function findOpenEntryViews(
   db: Tx,
   store: Store,
   customerId: string,
-  key: string,
-): Promise<WaitingView[]> {
-  const ownEntries = (await openEntries(db, store, [key])).filter((entry) => entry.customerId === customerId);
-  const views: WaitingView[] = [];
+  sessionKey: string,
+): Promise<WaitingEntryView[]> {
+  const ownEntries = (await findOpenEntries(db, store, [sessionKey])).filter(
+    (entry) => entry.customerId === customerId,
+  );
+  const views: WaitingEntryView[] = [];
   for (const entry of ownEntries) {
     const view = await findWaitingView(db, store, entry);
     if (view && view.status !== 'ended') views.push(view);
@@ -60,37 +62,38 @@ export async function findWaitingView(
   db: Tx,
   store: Store,
   record: WaitingRecord,
-): Promise<WaitingView | null> {
+): Promise<WaitingEntryView | null> {
   const fullTarget = await findWaitingTarget(db, store, record.sessionKey);
   if (!fullTarget) return null;
   const target = restrictToEntry(fullTarget, record);
   const now = store.clock.now();
   const entry = deriveWaitingEntry(record, target.startsAt, now);
   // Entries for other days of a camp do not affect this one.
-  const keys = listPlaceKeys(record);
-  const list = filterOpenEntries(await openEntries(db, store, [target.id]), fullTarget, now)
+  const placeKeys = listPlaceKeys(record);
+  const queueEntries = filterOpenEntries(await findOpenEntries(db, store, [target.id]), fullTarget, now)
     .map(toQueueEntry)
-    .filter((otherEntry) => otherEntry.keys.some((key) => keys.includes(key)));
+    .filter((otherEntry) => otherEntry.placeKeys.some((key) => placeKeys.includes(key)));
   const people = await findPeople(db, store, entry.customerId, toLondonDate(now));
-  const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
-  const price = isOpen ? await priceOfEntry(db, store, target, entry) : null;
+  const isOpenEntry = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
+  const price = isOpenEntry ? await calculateEntryPrice(db, store, target, entry) : null;
   const { startsAt, rules } = target;
-  const isBookedUnasked =
+  const isBookedAutomatically =
     price === 0 && target.type !== 'camp' && !(await hasWaivers(db, store, target.activityId));
-  const bookedUntil = calculateAutoBookDeadline(startsAt, rules.cancelUntilMinutes);
+  const autoBookDeadline = calculateAutoBookDeadline(startsAt, rules.cancelUntilMinutes);
   return {
     id: entry.id,
     status: entry.status,
     endedBy: entry.endedBy,
-    awaited: target,
+    target,
     days: entry.campDays,
     attendees: people
       .filter(({ id }) => entry.attendeeIds.includes(id))
       .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
-    rank: findRank(list, entry.id),
-    length: list.length,
+    rank: findRank(queueEntries, entry.id),
+    listLength: queueEntries.length,
     offerUntil: entry.status === 'offered' ? entry.offerUntil : null,
-    autoBookUntil: entry.status === 'waiting' && isBookedUnasked && bookedUntil > now ? bookedUntil : null,
+    autoBookUntil:
+      entry.status === 'waiting' && isBookedAutomatically && autoBookDeadline > now ? autoBookDeadline : null,
     price,
     serverTime: now,
   };

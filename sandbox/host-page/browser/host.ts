@@ -18,8 +18,8 @@ const EVENT_NAMES = [
 
 for (const name of EVENT_NAMES) {
   document.addEventListener(`pavilion:${name}`, (event) => {
-    const row = document.createElement('li');
-    row.textContent = `${name} ${event instanceof CustomEvent ? JSON.stringify(event.detail) : ''}`;
-    eventList?.append(row);
+    const listItem = document.createElement('li');
+    listItem.textContent = `${name} ${event instanceof CustomEvent ? JSON.stringify(event.detail) : ''}`;
+    eventList?.append(listItem);
   });
 }

@@ -1,5 +1,5 @@
 import type { AccountMembership } from '../../domain/held-memberships/index.ts';
-import { toWireCollection, toWireMay } from './freezing.ts';
+import { toWireCollection, toWirePermission } from './freezing.ts';
 import { toWireNamed } from './membership.ts';
 import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -10,9 +10,9 @@ export function toWireMembership({
   type,
   venue,
   option,
-  ...seen
+  ...accountMembership
 }: AccountMembership): Schemas['AccountMembership'] {
-  const { state, problems, freeze, nextCollection, benefits } = seen;
+  const { state, problems, freeze, nextCollection, benefits } = accountMembership;
   return {
     id: record.id,
     state,
@@ -42,10 +42,10 @@ export function toWireMembership({
     freeze: freeze && { from: freeze.from, to: freeze.to },
     cancels_on: record.cancellation && record.endDate,
     may: {
-      change: toWireMay(problems.change),
-      renew: toWireMay(problems.renew),
-      freeze: toWireMay(problems.freeze),
-      cancel: toWireMay(problems.cancel),
+      change: toWirePermission(problems.change),
+      renew: toWirePermission(problems.renew),
+      freeze: toWirePermission(problems.freeze),
+      cancel: toWirePermission(problems.cancel),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CampDetailView, CampView } from '../../domain/bookings/index.ts';
-import { type CampPerson, type DayOption, isOpen, pickBestState } from '../../domain/camps/index.ts';
+import { type CampPerson, type DayOption, isBookableState, pickBestState } from '../../domain/camps/index.ts';
 import type { CampDayRecord } from '../../domain/catalogue/index.ts';
 import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -10,7 +10,9 @@ import { toWireWaitingEntry } from './waiting-entry.ts';
 export function toWireCampSummary({ camp, options, waitingList }: CampView): Schemas['CampSummary'] {
   const { record, days } = camp;
   const { age, weekPence } = record.detail;
-  const open = new Set(options.filter(({ state }) => isOpen(state)).map(({ day }) => day.id));
+  const bookableDayIds = new Set(
+    options.filter(({ state }) => isBookableState(state)).map(({ day }) => day.id),
+  );
   return {
     id: record.id,
     slug: record.slug,
@@ -19,16 +21,16 @@ export function toWireCampSummary({ camp, options, waitingList }: CampView): Sch
     from: days[0]?.date ?? '',
     to: days.at(-1)?.date ?? '',
     day_count: days.length,
-    open_day_count: open.size,
+    open_day_count: bookableDayIds.size,
     state: pickBestState(options.map(({ state }) => state)),
-    price_from: priceOf(Math.min(...camp.options.map(({ price }) => price))),
-    week_price: weekPence === null ? null : priceOf(weekPence),
+    price_from: toPrice(Math.min(...camp.options.map(({ price }) => price))),
+    week_price: weekPence === null ? null : toPrice(weekPence),
     waiting_list_open: waitingList.isOpen,
   };
 }
 
 export function toWireCamp(view: CampDetailView): Schemas['Camp'] {
-  const { serverTime, camp, options, people, waitingList, waiting } = view;
+  const { serverTime, camp, options, people, waitingList, ownEntries } = view;
   const { record, venue, days } = camp;
   const { detail } = record;
   return {
@@ -40,16 +42,16 @@ export function toWireCamp(view: CampDetailView): Schemas['Camp'] {
     instructions: detail.instructions,
     space: detail.space,
     cancel_until_minutes: detail.cancel.freeMinutes,
-    late_fee: detail.cancel.lateFee === null ? null : priceOf(detail.cancel.lateFee),
+    late_fee: detail.cancel.lateFee === null ? null : toPrice(detail.cancel.lateFee),
     sibling_percent: detail.siblingPercent,
     form_needed: detail.formNeeded,
-    extras: detail.extras.map(({ id, label, price }) => ({ id, label, price: priceOf(price) })),
+    extras: detail.extras.map(({ id, label, price }) => ({ id, label, price: toPrice(price) })),
     days: days.map((day) => toWireDay(day, options, detail.extras)),
     people: people.map(toWireCampPerson),
     waiting_list: {
       is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting.map(toWireWaitingEntry),
+      mine: ownEntries.map(toWireWaitingEntry),
     },
   };
 }
@@ -70,7 +72,7 @@ function toWireDay(
         label: option.label,
         from: option.localStart,
         to: option.localEnd,
-        price: priceOf(option.price),
+        price: toPrice(option.price),
         is_full_day: option.halves.length === 2,
         state,
         remaining,
@@ -79,16 +81,22 @@ function toWireDay(
   };
 }
 
-function toWireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson): Schemas['CampPerson'] {
+function toWireCampPerson({
+  person,
+  age,
+  verdict,
+  takenOptions,
+  needsForm,
+}: CampPerson): Schemas['CampPerson'] {
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
     verdict: { can_book: verdict.canBook, code: verdict.code, message: verdict.message },
     needs_form: needsForm,
-    taken: taken.map(({ day, option }) => ({ day_id: day.id, option_id: option.id })),
+    taken: takenOptions.map(({ day, option }) => ({ day_id: day.id, option_id: option.id })),
   };
 }
 
-function priceOf(price: number): Schemas['Price'] {
+function toPrice(price: number): Schemas['Price'] {
   return toWirePrice(price);
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/common/index.ts';
-import type { Cart, CartItem, FreeToCancel, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
+import type { Cart, CartItem, FreeCancellation, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
 import { toWireCostsFees, toWireNamed } from './membership.ts';
 import { CURRENCY, toWireMoney, toWirePrice, toWireTotal } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -41,7 +41,7 @@ function toWireCredit({
   return {
     total_available: totalAvailable,
     max_applicable: maxApplicable,
-    applied: applied,
+    applied,
   };
 }
 
@@ -59,7 +59,7 @@ function toWireItem(item: CartItem): Schemas['CartItem'] {
     price: toWirePrice(item.price),
     full_price: toWirePrice(item.fullPrice),
     ...toWirePlace(item.place),
-    membership: item.membership && toWireMembershipOf(item.membership),
+    membership: item.membership && toWireCartMembership(item.membership),
     purchased_for_user_id: item.purchasedForUserId,
     pricing_option_id: item.pricingOptionId,
     object_id: item.objectId,
@@ -96,21 +96,28 @@ function toWirePlace(
     attendee: attendee && toWireNamed(attendee),
     days: toWirePlaceDays(place.days),
     cancelling: {
-      free_to_cancel: toWireFreeToCancel(place.cancelling.freeToCancel),
+      free_to_cancel: toWireFreeCancellation(place.cancelling.freeToCancel),
       late_fee: place.cancelling.lateFee === null ? null : toWirePrice(place.cancelling.lateFee),
     },
   };
 }
 
-export function toWireFreeToCancel({ until, date, time }: FreeToCancel): Schemas['FreeToCancel'] {
+export function toWireFreeCancellation({ until, date, time }: FreeCancellation): Schemas['FreeToCancel'] {
   return { until, local_date: date, local_time: time };
 }
 
-function toWireMembershipOf(membership: NonNullable<CartItem['membership']>): Schemas['CartMembership'] {
-  const { purpose, replaces, startDate, endDate, monthlyPrice, replacedMonthlyPrice } = membership;
+function toWireCartMembership(membership: NonNullable<CartItem['membership']>): Schemas['CartMembership'] {
+  const {
+    purpose,
+    replaces: replacedName,
+    startDate,
+    endDate,
+    monthlyPrice,
+    replacedMonthlyPrice,
+  } = membership;
   return {
     purpose,
-    replaces,
+    replaces: replacedName,
     start_date: startDate,
     end_date: endDate,
     monthly_price: monthlyPrice === null ? null : toWirePrice(monthlyPrice),
@@ -121,19 +128,21 @@ function toWireMembershipOf(membership: NonNullable<CartItem['membership']>): Sc
 /** The days of a camp; null for anything else. */
 export function toWirePlaceDays(days: readonly PlaceDay[] | null): Schemas['NullablePlaceDays'] {
   if (!days) return null;
-  return days.map(({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras, ...stay }) => ({
-    id,
-    label,
-    local_date: localDate,
-    local_start: localStart,
-    local_end: localEnd,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    arrive_at: stay.arriveAt ?? null,
-    collect_at: stay.collectAt ?? null,
-    ...(stay.freeToCancel && { free_to_cancel: toWireFreeToCancel(stay.freeToCancel) }),
-    extras,
-  }));
+  return days.map(
+    ({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras, ...dateDetails }) => ({
+      id,
+      label,
+      local_date: localDate,
+      local_start: localStart,
+      local_end: localEnd,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      arrive_at: dateDetails.arriveAt ?? null,
+      collect_at: dateDetails.collectAt ?? null,
+      ...(dateDetails.freeToCancel && { free_to_cancel: toWireFreeCancellation(dateDetails.freeToCancel) }),
+      extras,
+    }),
+  );
 }
 
 function toWireJoiningSummary(joining: SavedJoining): Schemas['JoiningSummary'] {
@@ -163,7 +172,7 @@ function toWireJoiningSummary(joining: SavedJoining): Schemas['JoiningSummary'] 
   };
 }
 
-const NOTHING = { total_available: 0, max_applicable: 0, applied: 0 } as const;
+const NO_CREDIT = { total_available: 0, max_applicable: 0, applied: 0 } as const;
 
 /** The empty cart of a customer without one: its id is the customer's, and it names the customer's last order. */
 export function buildEmptyCart(
@@ -185,7 +194,7 @@ export function buildEmptyCart(
       formatted_total: '£0.00',
       formatted_balance: '£0.00',
     },
-    credits: { membership: NOTHING, general: NOTHING },
+    credits: { membership: NO_CREDIT, general: NO_CREDIT },
     attendee_waivers_required: false,
     item_hash: 'empty',
     hold_until: null,

@@ -1,5 +1,9 @@
 import type { CourseDetail, CourseView } from '../../domain/bookings/index.ts';
-import { type CourseSession, findNonMemberPrice, priceOfRest } from '../../domain/catalogue/index.ts';
+import {
+  type CourseSession,
+  calculateRemainingPrice,
+  findNonMemberPrice,
+} from '../../domain/catalogue/index.ts';
 import { getWeekday, toLocalTime } from '../../domain/common/index.ts';
 import type { CoursePerson } from '../../domain/courses/index.ts';
 import { toWirePrice } from './money.ts';
@@ -21,15 +25,18 @@ export function toWireCourseSummary({
   state,
   waitingList,
 }: CourseView): Schemas['CourseSummary'] {
-  const heldWeeks = course.weeks.filter(({ closedReason }) => closedReason === null);
-  const [first, last] = [
-    heldWeeks[0] ?? course.lastSessionToJoin,
-    heldWeeks.at(-1) ?? course.lastSessionToJoin,
+  const openWeeks = course.weeks.filter(({ closedReason }) => closedReason === null);
+  const [firstWeek, lastWeek] = [
+    openWeeks[0] ?? course.lastSessionToJoin,
+    openWeeks.at(-1) ?? course.lastSessionToJoin,
   ];
   const price = findNonMemberPrice(course.prices, calculateUsualAge(course));
-  const rest = price === null ? null : priceOfRest(price, course.left.length, course.sessionsTotal);
+  const remainingPrice =
+    price === null
+      ? null
+      : calculateRemainingPrice(price, course.sessionsLeft.length, course.sessionCountInAll);
   const { startsAt } = course.lastSessionToJoin;
-  const until = toLocalTime(startsAt);
+  const lastJoinTime = toLocalTime(startsAt);
   return {
     id: course.id,
     title: course.title,
@@ -40,16 +47,20 @@ export function toWireCourseSummary({
     leader: course.leader,
     space: course.space && toWireSpace(course.space),
     weekday: getWeekday(course.firstDay),
-    local_start: first.localStart,
-    local_end: first.localEnd,
-    first_date: first.localDate,
-    last_date: last.localDate,
-    next_date: course.left[0]?.localDate ?? null,
-    sessions_total: course.sessionsTotal,
-    sessions_left: course.left.length,
+    local_start: firstWeek.localStart,
+    local_end: firstWeek.localEnd,
+    first_date: firstWeek.localDate,
+    last_date: lastWeek.localDate,
+    next_date: course.sessionsLeft[0]?.localDate ?? null,
+    sessions_total: course.sessionCountInAll,
+    sessions_left: course.sessionsLeft.length,
     price: price === null ? null : toWirePrice(price),
-    pro_rata_price: rest === null ? null : toWirePrice(rest),
-    joins_until: { until: startsAt.toISOString(), local_date: until.date, local_time: until.time },
+    pro_rata_price: remainingPrice === null ? null : toWirePrice(remainingPrice),
+    joins_until: {
+      until: startsAt.toISOString(),
+      local_date: lastJoinTime.date,
+      local_time: lastJoinTime.time,
+    },
     state,
     remaining,
     capacity: course.capacity,
@@ -59,7 +70,7 @@ export function toWireCourseSummary({
 }
 
 export function toWireCourse(detail: CourseDetail): Schemas['Course'] {
-  const { course, serverTime, people, openOffers, waitingList, waiting } = detail;
+  const { course, serverTime, people, nonMemberOffers, waitingList, ownEntries } = detail;
   return {
     ...toWireCourseSummary(detail),
     server_time: serverTime.toISOString(),
@@ -75,10 +86,10 @@ export function toWireCourse(detail: CourseDetail): Schemas['Course'] {
     waiting_list: {
       is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting.map(toWireWaitingEntry),
+      mine: ownEntries.map(toWireWaitingEntry),
     },
     people: people.map((person) => toWireCoursePerson(person)),
-    open_offers: openOffers.map(toWireOffer),
+    open_offers: nonMemberOffers.map(toWireOffer),
   };
 }
 

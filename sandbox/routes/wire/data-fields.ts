@@ -1,7 +1,7 @@
 import type { DataField, DataFieldForm } from '../../domain/common/types.ts';
 import type { Schemas } from './schemas.ts';
 
-type Section = DataFieldForm['sections'][number];
+type FieldSection = DataFieldForm['sections'][number];
 
 /** Converts a section of data fields to the API's format. */
 export function toWireSection({
@@ -9,7 +9,7 @@ export function toWireSection({
   sectionReference,
   sectionFields,
   allOf,
-}: Section): Schemas['DataFieldSection'] {
+}: FieldSection): Schemas['DataFieldSection'] {
   return {
     section_name: sectionName,
     section_reference: sectionReference,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../domain/common/index.ts';
 /**
  * Maps the rules' field names to the API document's. Names outside this table are the operator's data fields and stay unchanged.
  */
-const WIRE_NAMES = new Map(
+const WIRE_NAME_BY_FIELD = new Map(
   Object.entries({
     accountDetails: 'account_details',
     'accountDetails.accountNumber': 'account_details.account_number',
@@ -40,6 +40,6 @@ const WIRE_NAMES = new Map(
 /** Error messages by the field's name in the API. */
 export function toWireFieldErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [WIRE_NAMES.get(field) ?? field, texts]),
+    Object.entries(errors).map(([field, texts]) => [WIRE_NAME_BY_FIELD.get(field) ?? field, texts]),
   );
 }

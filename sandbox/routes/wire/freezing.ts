@@ -7,22 +7,22 @@ const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;
 
 /** Converts how a membership can be frozen to the API's format. */
 export function toWireFreezing({
-  held,
+  membership,
   problem,
   window,
   preview,
   end,
 }: MembershipFreezing): Schemas['MembershipFreezing'] {
-  const { type, freeze, nextCollection } = held;
+  const { type, freeze, nextCollection } = membership;
   return {
     name: type.name,
-    may: toWireMay(problem),
+    may: toWirePermission(problem),
     limits: {
       ...window,
       notice_working_days: noticeWorkingDays,
       min_months: minMonths,
       max_months: maxMonths,
-      monthly_fee: price(monthlyFee),
+      monthly_fee: toPrice(monthlyFee),
     },
     freeze: freeze && { from: freeze.from, to: freeze.to },
     next_collection: toWireCollection(nextCollection),
@@ -31,26 +31,26 @@ export function toWireFreezing({
   };
 }
 
-export function toWireMay(message: string | null): Schemas['MembershipPermission'] {
+export function toWirePermission(message: string | null): Schemas['MembershipPermission'] {
   return { allowed: message === null, message };
 }
 
 export function toWireCollection(collection: Collection | null): Schemas['MembershipCollection'] | null {
-  return collection && { date: collection.date, amount: price(collection.amount) };
+  return collection && { date: collection.date, amount: toPrice(collection.amount) };
 }
 
 function toWirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
-  const { resumesOn, collections, fees, nextCollection, bookings, notes, ...rest } = preview;
+  const { resumesOn, collections, fees, nextCollection, bookings, notes, ...wireFields } = preview;
   return {
-    ...rest,
+    ...wireFields,
     notes: [...notes],
     resumes_on: resumesOn,
     collections: collections.map(({ date, amount, fee }) => ({
       date,
-      amount: price(amount),
-      fee: price(fee),
+      amount: toPrice(amount),
+      fee: toPrice(fee),
     })),
-    fees: price(fees),
+    fees: toPrice(fees),
     next_collection: toWireCollection(nextCollection),
     bookings: bookings.map(({ localDate, localStart, localEnd, venueName, ...booking }) => ({
       ...booking,
@@ -62,4 +62,4 @@ function toWirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
   };
 }
 
-const price = (amount: number) => toWirePrice(amount);
+const toPrice = (amount: number) => toWirePrice(amount);

@@ -1,8 +1,8 @@
 import type { SavedJoining } from '../../domain/common/types.ts';
-import type { JoiningInput, StoredInCart } from '../../domain/held-memberships/index.ts';
+import type { JoiningInput, MembershipInCart } from '../../domain/held-memberships/index.ts';
 import type { Schemas } from './schemas.ts';
 
-export function joiningInput(body: Schemas['StoreJoiningMembershipRequest']): JoiningInput {
+export function toJoiningInput(body: Schemas['StoreJoiningMembershipRequest']): JoiningInput {
   return {
     homeVenueId: body.home_venue_id,
     membershipTypeId: body.membership_type_id,
@@ -38,11 +38,11 @@ function toBankInput(body: Omit<Schemas['ChangeMembershipRequest'], 'start_date'
   };
 }
 
-export function toWireStored({
+export function toWireStoredJoining({
   cartId,
   cartItemId,
   newMandate,
-}: StoredInCart): Schemas['StoredJoiningMembership'] {
+}: MembershipInCart): Schemas['StoredJoiningMembership'] {
   return { cart_id: cartId, cart_item_id: cartItemId, new_mandate: newMandate };
 }
 

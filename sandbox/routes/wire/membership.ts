@@ -1,5 +1,5 @@
 import type { Costs, MembershipType, NamedRef, PaymentOption } from '../../domain/common/types.ts';
-import { toWirePart, toWirePrice } from './money.ts';
+import { toWirePrice, toWirePriceOrNull } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
 /** An id and a name: `Category`, `VenueName`. */
@@ -41,9 +41,9 @@ function toWirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
     fixed_period: option.fixedPeriod,
     fees: {
       base_fee: hasPrices ? toWirePrice(option.fees.baseFee) : null,
-      joining_fee: hasPrices ? toWirePart(option.fees.joiningFee) : null,
-      pro_rata_fee: hasPrices ? toWirePart(option.fees.proRataFee) : null,
-      month_in_hand_fee: hasPrices ? toWirePart(option.fees.monthInHandFee) : null,
+      joining_fee: hasPrices ? toWirePriceOrNull(option.fees.joiningFee) : null,
+      pro_rata_fee: hasPrices ? toWirePriceOrNull(option.fees.proRataFee) : null,
+      month_in_hand_fee: hasPrices ? toWirePriceOrNull(option.fees.monthInHandFee) : null,
     },
     global_base_price: hasPrices ? toWirePrice(option.globalBasePrice) : null,
     total_to_pay_now: hasPrices ? toWirePrice(option.totalToPayNow) : null,
@@ -54,10 +54,10 @@ function toWirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
 /** `CostsFees`: the parts of what is due now. */
 export function toWireCostsFees(fees: Costs['fees']): Schemas['CostsFees'] {
   return {
-    joining_fee: toWirePart(fees.joiningFee),
+    joining_fee: toWirePriceOrNull(fees.joiningFee),
     base_fee: toWirePrice(fees.baseFee),
-    pro_rata_fee: toWirePart(fees.proRataFee),
-    month_in_hand_fee: toWirePart(fees.monthInHandFee),
-    discount: toWirePart(fees.discount),
+    pro_rata_fee: toWirePriceOrNull(fees.proRataFee),
+    month_in_hand_fee: toWirePriceOrNull(fees.monthInHandFee),
+    discount: toWirePriceOrNull(fees.discount),
   };
 }

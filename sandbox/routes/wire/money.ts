@@ -12,7 +12,7 @@ export function toWirePrice(amount: number): Schemas['Price'] {
 }
 
 /** `NullablePrice`: null for a part of the price that does not apply. */
-export function toWirePart(amount: number | null): Schemas['NullablePrice'] {
+export function toWirePriceOrNull(amount: number | null): Schemas['NullablePrice'] {
   return amount === null || amount === 0 ? null : toWirePrice(amount);
 }
 

@@ -7,7 +7,7 @@ import type {
   OrderFee,
   OrderPayment,
 } from '../../domain/common/types.ts';
-import { toWireFreeToCancel, toWirePlaceDays } from './cart.ts';
+import { toWireFreeCancellation, toWirePlaceDays } from './cart.ts';
 import { toWireNamed } from './membership.ts';
 import { toWirePrice, toWireTotal } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -117,7 +117,7 @@ function toWireBooked(bookedSession: BookedSession): Schemas['BookedSession'] {
     local_start: bookedSession.localStart,
     local_end: bookedSession.localEnd,
     instructions: bookedSession.instructions,
-    free_to_cancel: toWireFreeToCancel(freeToCancel),
+    free_to_cancel: toWireFreeCancellation(freeToCancel),
     late_fee: lateFee === null ? null : toWirePrice(lateFee),
     days: toWirePlaceDays(bookedSession.days ?? null),
     venue_address: bookedSession.venueAddress ?? null,

@@ -1,7 +1,7 @@
 import type {
   Authorisation,
   OrderCompletion,
-  Preparation,
+  PaymentPreparation,
   TransactionStatus,
 } from '../../domain/common/types.ts';
 import type { BillingDetails, PaymentRequest } from '../../domain/payments/index.ts';
@@ -40,7 +40,10 @@ export function toBillingDetails(body: Schemas['AuthorisePaymentRequest']): Bill
   return Object.values(details).some(Boolean) ? details : null;
 }
 
-export function toWirePreparation({ savedCard, ...preparation }: Preparation): Schemas['PreparedPayment'] {
+export function toWirePreparation({
+  savedCard,
+  ...preparation
+}: PaymentPreparation): Schemas['PreparedPayment'] {
   const { mode, address, publishableKey, publicKey, accountId, configurationUrl } =
     preparation.paymentProviderConfiguration;
   return {
@@ -69,7 +72,7 @@ export function toWirePreparation({ savedCard, ...preparation }: Preparation): S
 }
 
 /** Statuses that a browser can act on; the others are internal. */
-const WIRE_STATUS = {
+const WIRE_STATUS_BY_STATUS = {
   pending: 'pending',
   processing: 'pending',
   authorised: 'authorised',
@@ -82,7 +85,7 @@ const WIRE_STATUS = {
 export function toWireAuthorisation(authorisation: Authorisation): Schemas['AuthorisedPayment'] {
   return {
     transaction_uuid: authorisation.transactionUuid,
-    transaction_status: WIRE_STATUS[authorisation.transactionStatus],
+    transaction_status: WIRE_STATUS_BY_STATUS[authorisation.transactionStatus],
     amount: authorisation.amount,
     sca_url: authorisation.scaUrl,
     sca_method: authorisation.scaMethod,

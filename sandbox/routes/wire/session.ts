@@ -16,13 +16,13 @@ import type { Schemas } from './schemas.ts';
 import { toWireWaitingEntry } from './waiting-entry.ts';
 
 /** `ActivitySession`: a row of the timetable, without fields that have the usual value. */
-export function toWireRow(view: SessionView): Schemas['ActivitySession'] {
-  const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
+export function toWireSessionRow(view: SessionView): Schemas['ActivitySession'] {
+  const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...wireFields } =
     toWireSession(view);
   const { session, verdict } = view;
   const membersFrom = findMemberPrice(session.prices, calculateUsualAge(session));
   return {
-    ...rest,
+    ...wireFields,
     ...(membersFrom !== null && { members_from: toWirePrice(membersFrom) }),
     ...(verdict !== null && { verdict: toWireVerdict(verdict) }),
     ...(leader !== null && { leader }),
@@ -37,8 +37,16 @@ export function toWireRow(view: SessionView): Schemas['ActivitySession'] {
 }
 
 /** The fields that a row and the session's own response share. */
-function toWireSession({ session, remaining, state, opensAt, yours, pricedFor, waitingList }: SessionView) {
-  const from = findNonMemberPrice(session.prices, calculateUsualAge(session));
+function toWireSession({
+  session,
+  remaining,
+  state,
+  opensAt,
+  callerOffer,
+  pricedForNames,
+  waitingList,
+}: SessionView) {
+  const nonMemberPrice = findNonMemberPrice(session.prices, calculateUsualAge(session));
   return {
     id: session.id,
     activity_id: session.activity.id,
@@ -56,12 +64,12 @@ function toWireSession({ session, remaining, state, opensAt, yours, pricedFor, w
     state,
     remaining: session.dropIn ? null : remaining,
     capacity: session.capacity,
-    price_from: from === null ? null : toWirePrice(from),
-    yours: yours && {
-      price: toWirePrice(yours.price),
-      label: yours.label,
-      ...(yours.reduction && { reduction_kind: yours.reduction.kind }),
-      ...(pricedFor.length > 0 && { for_people: pricedFor }),
+    price_from: nonMemberPrice === null ? null : toWirePrice(nonMemberPrice),
+    yours: callerOffer && {
+      price: toWirePrice(callerOffer.price),
+      label: callerOffer.label,
+      ...(callerOffer.reduction && { reduction_kind: callerOffer.reduction.kind }),
+      ...(pricedForNames.length > 0 && { for_people: pricedForNames }),
     },
     opens_at: opensAt?.toISOString() ?? null,
     waiting_list_open: waitingList.isOpen,
@@ -76,17 +84,17 @@ export function calculateUsualAge({ age }: Pick<BookableSession, 'age'>): number
 
 export function toWireSessionDetail({
   serverTime,
-  seen,
+  sessionView,
   people,
-  openOffers,
+  nonMemberOffers,
   repeats,
-  waiting,
+  ownEntries: waiting,
 }: SessionDetail): Schemas['ActivitySessionDetail'] {
-  const { session, waitingList } = seen;
+  const { session, waitingList } = sessionView;
   const { detail } = session.activity;
   const membersFrom = findMemberPrice(session.prices, calculateUsualAge(session));
   return {
-    ...toWireSession(seen),
+    ...toWireSession(sessionView),
     members_from: membersFrom === null ? null : toWirePrice(membersFrom),
     server_time: serverTime.toISOString(),
     description: detail.description,
@@ -100,7 +108,7 @@ export function toWireSessionDetail({
     order_limit: session.rules.orderLimit,
     needs_names: detail.needsNames,
     people: people.map(toWirePerson),
-    open_offers: openOffers.map(toWireOffer),
+    open_offers: nonMemberOffers.map(toWireOffer),
     repeats: repeats.map(({ session: { id, localDate }, state }) => ({ id, local_date: localDate, state })),
     facility: session.facility && { slug: session.facility.slug, name: session.facility.name },
     extras: (session.facility?.equipment ?? []).map(toWireExtra),
@@ -137,20 +145,20 @@ export function toWireActivityReference({
 export function toWireRules({ window, cancelUntilMinutes, lateFee }: BookingRules): Schemas['ActivityRules'] {
   const { member, other, closesMinutesBefore } = window;
   return {
-    opens: openingText(opening(member), opening(other)),
+    opens: formatOpenings(formatOpening(member), formatOpening(other)),
     closes_minutes_before: closesMinutesBefore,
     cancel_until_minutes: cancelUntilMinutes,
     late_fee: lateFee === null ? null : toWirePrice(lateFee),
   };
 }
 
-function openingText(member: string, publicOpening: string): string {
-  return member === publicOpening
-    ? `Booking opens ${publicOpening}.`
-    : `Members book ${member}, everyone else ${publicOpening}.`;
+function formatOpenings(memberText: string, publicText: string): string {
+  return memberText === publicText
+    ? `Booking opens ${publicText}.`
+    : `Members book ${memberText}, everyone else ${publicText}.`;
 }
 
-function opening({ days, at }: WindowRule): string {
+function formatOpening({ days, at }: WindowRule): string {
   return `${days} days ahead from ${at === 'start' ? 'the time of the session' : at}`;
 }
 

@@ -9,7 +9,7 @@ export function toWireFacility({
   facility,
   minutes,
   lowestPrice,
-  freeCount,
+  freeSlotCount,
 }: FacilityToday): Schemas['Facility'] {
   return {
     slug: facility.slug,
@@ -17,7 +17,7 @@ export function toWireFacility({
     space_count: facility.spaces.length,
     minutes,
     price_from: lowestPrice === null ? null : toWirePrice(lowestPrice),
-    free_today: freeCount,
+    free_today: freeSlotCount,
   };
 }
 
@@ -30,8 +30,8 @@ export function toWireSlotGrid({
   rules,
   slots,
 }: SlotDay): Schemas['SlotGrid'] {
-  const starts = new Map(slots.map(({ session }) => [session.localStart, session]));
-  const cells = new Map(
+  const sessionByStart = new Map(slots.map(({ session }) => [session.localStart, session]));
+  const cellByStartAndSpace = new Map(
     slots.map((slot) => [`${slot.session.localStart} ${slot.session.space?.id}`, toWireCell(slot)]),
   );
   return {
@@ -46,10 +46,12 @@ export function toWireSlotGrid({
       closed_reason: closedReason,
     })),
     spaces: facility.spaces.map(toWireSpace),
-    rows: [...starts.values()].map(({ localStart, localEnd }) => ({
+    rows: [...sessionByStart.values()].map(({ localStart, localEnd }) => ({
       local_start: localStart,
       local_end: localEnd,
-      cells: facility.spaces.map(({ id }) => cells.get(`${localStart} ${id}`) ?? buildEmptyCell(id)),
+      cells: facility.spaces.map(
+        ({ id }) => cellByStartAndSpace.get(`${localStart} ${id}`) ?? buildEmptyCell(id),
+      ),
     })),
     limits: { per_day: rules.perDay ?? null, consecutive: rules.consecutive ?? null },
     extras: (facility.templates[0]?.equipment ?? []).map(toWireExtra),
@@ -58,16 +60,16 @@ export function toWireSlotGrid({
 }
 
 function toWireCell(slot: SlotView): Schemas['SlotCell'] {
-  const { session, yours, opensAt } = slot;
+  const { session, callerOffer, opensAt } = slot;
   const state = decideCellState(slot);
-  const price = yours?.price ?? findNonMemberPrice(session.prices);
+  const price = callerOffer?.price ?? findNonMemberPrice(session.prices);
   return {
     space_id: session.space?.id ?? '',
     session_id: session.id,
     title: session.title,
     state,
     price: price === null ? null : toWirePrice(price),
-    price_label: yours?.label ?? null,
+    price_label: callerOffer?.label ?? null,
     opens_at: state === 'not_yet' ? (opensAt?.toISOString() ?? null) : null,
     note: state === 'in_use' ? session.notice : null,
   };
@@ -86,8 +88,8 @@ function buildEmptyCell(spaceId: string): Schemas['SlotCell'] {
   };
 }
 
-function decideCellState({ session, state, remaining, mine }: SlotView): Schemas['SlotState'] {
-  if (mine !== null) return mine;
+function decideCellState({ session, state, remaining, ownState }: SlotView): Schemas['SlotState'] {
+  if (ownState !== null) return ownState;
   if (state === 'closed') return 'closed';
   if (remaining === 0) return isInUse(session) ? 'in_use' : 'taken';
   return state === 'not_yet' ? 'not_yet' : 'free';

@@ -1,29 +1,29 @@
 import { toLocalTime } from '../../domain/common/index.ts';
-import type { WaitingView } from '../../domain/waiting-list/index.ts';
+import type { WaitingEntryView } from '../../domain/waiting-list/index.ts';
 import { toWirePlaceDays } from './cart.ts';
 import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
-export function toWireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
-  const { awaited: session, price } = view;
-  const { id, slug, name } = session.venue;
+export function toWireWaitingEntry(view: WaitingEntryView): Schemas['WaitingEntry'] {
+  const { target, price } = view;
+  const { id, slug, name } = target.venue;
   return {
     id: view.id,
     status: view.status,
     ended_by: view.endedBy,
     session: {
-      type: session.type,
-      id: session.id,
-      title: session.title,
-      local_date: session.localDate,
-      local_start: session.localStart,
-      local_end: session.localEnd,
+      type: target.type,
+      id: target.id,
+      title: target.title,
+      local_date: target.localDate,
+      local_start: target.localStart,
+      local_end: target.localEnd,
       venue: { id, slug, name },
     },
     days: toWirePlaceDays(view.days?.map((day) => ({ ...day, id: day.dayId, extras: [] })) ?? null),
     attendees: view.attendees,
     rank: view.rank,
-    length: view.length,
+    length: view.listLength,
     offer_until: toLocalMoment(view.offerUntil),
     booked_unasked_until: toLocalMoment(view.autoBookUntil),
     price: price === null ? null : toWirePrice(price),

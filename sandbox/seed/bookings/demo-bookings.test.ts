@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer } from '../../domain/basket/index.ts';
-import { listBookings, listOtherPeople } from '../../domain/bookings/index.ts';
+import { listBookings, listSubstitutes } from '../../domain/bookings/index.ts';
 import type { Caller } from '../../domain/common/types.ts';
 import { getAccountPayments } from '../../domain/held-memberships/index.ts';
 import { getAccountGuestPasses } from '../../domain/packages/index.ts';
 import { requireOrderById } from '../../domain/payments/index.ts';
 import { getAccountDocuments } from '../../domain/people/index.ts';
-import { listWaiting } from '../../domain/waiting-list/index.ts';
+import { listWaitingEntries } from '../../domain/waiting-list/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
@@ -33,8 +33,8 @@ const as = (reference: string): Caller => ({
 const [classes, parent, owing] = [as('D1000041'), as('D1000031'), as('D1000004')];
 
 const waits = async () =>
-  (await listWaiting(store, classes)).map(({ awaited, status, rank, length, offerUntil }) =>
-    [awaited.title, status, rank === null ? offerUntil?.toISOString() : `${rank} of ${length}`].join(' '),
+  (await listWaitingEntries(store, classes)).map(({ target, status, rank, listLength, offerUntil }) =>
+    [target.title, status, rank === null ? offerUntil?.toISOString() : `${rank} of ${listLength}`].join(' '),
   );
 const upcoming = async (caller: Caller) =>
   (await listBookings(store, caller, { when: 'upcoming' })).items.map(({ record }) => record);
@@ -43,20 +43,20 @@ const laterDays = async () =>
   (await upcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
 
 test('documents@ sees one document that was rejected, another that is being checked, and what to send again', async () => {
-  const { held, required } = await getAccountDocuments(store, as('D1000005'));
-  expect(held.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
+  const { submittedDocuments, requiredDocuments } = await getAccountDocuments(store, as('D1000005'));
+  expect(submittedDocuments.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
     'Proof of address: accepted',
     'Proof of income: checking',
     'Proof of study: accepted',
     'Proof of study: rejected',
   ]);
-  expect(required.map(({ name }) => name)).toEqual(['Proof of study']);
+  expect(requiredDocuments.map(({ name }) => name)).toEqual(['Proof of study']);
 });
 
 test('guest@ has issued one of two passes this month, and used one last month', async () => {
-  const { allowances, issued } = await getAccountGuestPasses(store, as('D1000022'));
+  const { allowances, issuedPasses } = await getAccountGuestPasses(store, as('D1000022'));
   expect(allowances.map(({ left, total }) => [left, total])).toEqual([[1, 2]]);
-  expect(issued.map(({ visitDate, state }) => [visitDate, state])).toEqual([
+  expect(issuedPasses.map(({ visitDate, state }) => [visitDate, state])).toEqual([
     ['2026-11-30', 'issued'],
     ['2026-10-31', 'used'],
   ]);
@@ -91,7 +91,7 @@ test('classes@ has a class within the hour: they can tell the centre that they a
 
 test('Mia could take Leo’s place in the class', async () => {
   const [first] = await upcoming(parent);
-  const people = await listOtherPeople(store, parent, first?.id ?? '');
+  const people = await listSubstitutes(store, parent, first?.id ?? '');
   expect(people.find(({ name }) => name === 'Mia Demo')).toMatchObject({ allowed: true, message: null });
 });
 
@@ -116,11 +116,11 @@ test('classes@ has missed a class whose fee is waived, penalties@ one whose fee 
     return items.filter(({ state }) => state === 'missed').map(({ charge }) => charge);
   };
   expect(await missed(classes)).toMatchObject([{ amount: 300, waivedAt: expect.any(Date) }]);
-  const { waived } = await getAccountPayments(store, classes, undefined);
-  expect(waived).toHaveLength(1);
+  const { waivedPenalties } = await getAccountPayments(store, classes, undefined);
+  expect(waivedPenalties).toHaveLength(1);
   expect(await missed(owing)).toMatchObject([{ amount: 300, waivedAt: null, orderId: null }]);
-  const { outstanding } = await getAccountPayments(store, owing, undefined);
-  expect(outstanding.reduce((sum, { amount }) => sum + amount, 0)).toBe(750);
+  const { outstandingPenalties } = await getAccountPayments(store, owing, undefined);
+  expect(outstandingPenalties.reduce((sum, { amount }) => sum + amount, 0)).toBe(750);
 });
 
 test('a second start on the same day adds nothing, and renews the offer', async () => {
@@ -136,7 +136,7 @@ test('a second start on the same day adds nothing, and renews the offer', async 
 });
 
 test('an offer that was accepted stays accepted', async () => {
-  const offered = (await listWaiting(store, classes)).find(({ status }) => status === 'offered');
+  const offered = (await listWaitingEntries(store, classes)).find(({ status }) => status === 'offered');
   await acceptOffer(store, classes, offered?.id ?? '');
   await start();
   expect(await waits()).toContain('Hatha Yoga accepted ');

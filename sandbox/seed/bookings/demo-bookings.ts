@@ -7,7 +7,7 @@ import {
   type VenueRecord,
 } from '../../domain/catalogue/index.ts';
 import { addDays, DomainError, listDatesFrom, toLondonDate } from '../../domain/common/index.ts';
-import { orderAtOnce } from '../../domain/payments/index.ts';
+import { placeImmediateOrder } from '../../domain/payments/index.ts';
 import { type BookableSession, findSessionsOnDates, quoteBooking } from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
@@ -70,11 +70,11 @@ async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<vo
     }
   }
   if (items.length === 0) return;
-  await orderAtOnce(tx, store, {
+  await placeImmediateOrder(tx, store, {
     customerId: BOOKING_CUSTOMER_ID,
     items,
     source: 'activity-booking',
-    tender: null,
+    tenderType: null,
   });
 }
 
@@ -116,9 +116,9 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
       customerId: BOOKING_CUSTOMER_ID,
       items: [item],
       source: 'activity-booking',
-      tender: null,
+      tenderType: null,
     };
-    return orderAtOnce(tx, store, order);
+    return placeImmediateOrder(tx, store, order);
   }
 }
 
@@ -135,8 +135,13 @@ async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise
     const price = await priceFor(tx, store, session.id, PARENT, LEO);
     if (price === null || price !== (await priceFor(tx, store, session.id, PARENT, MIA))) continue;
     const item = { id: session.id, type: 'activity' as const, purchasedForUserId: LEO, options: {} };
-    const order = { customerId: PARENT, items: [item], source: 'front-of-house', tender: 'cash' as const };
-    return orderAtOnce(tx, store, order);
+    const order = {
+      customerId: PARENT,
+      items: [item],
+      source: 'front-of-house',
+      tenderType: 'cash' as const,
+    };
+    return placeImmediateOrder(tx, store, order);
   }
 }
 
@@ -154,8 +159,8 @@ async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
     .map((day) => ({ day_id: day.id, option_id: full.id }));
   const options = { days, extras: [] };
   const item = { id: camp.record.id, type: 'camp' as const, purchasedForUserId: LEO, options };
-  const order = { customerId: PARENT, items: [item], source: 'front-of-house', tender: 'cash' as const };
-  await orderAtOnce(tx, store, order);
+  const order = { customerId: PARENT, items: [item], source: 'front-of-house', tenderType: 'cash' as const };
+  await placeImmediateOrder(tx, store, order);
 }
 
 async function findUpcomingBookings(tx: Tx, { operatorId, clock }: Store, customerId: string) {

@@ -4,7 +4,7 @@ import { findCampsAtVenue, findVenue, formatSessionId } from '../../domain/catal
 import { createCustomerRecord } from '../../domain/people/index.ts';
 import {
   countTakenPlaces,
-  openEntries,
+  findOpenEntries,
   releaseOfferedPlaces,
   takePlaces,
   type WaitingRecord,
@@ -124,7 +124,7 @@ async function joinList(
 /** Renews the offer of a session's only place, unless it was accepted. */
 async function renewOffer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const { id, ...entry } = buildEntry(store, sessionKey, WAITING_CUSTOMER);
-  const hasOtherEntry = (await openEntries(tx, store, [sessionKey])).some(
+  const hasOtherEntry = (await findOpenEntries(tx, store, [sessionKey])).some(
     (openEntry) => openEntry.customerId === entry.customerId && openEntry.id !== id,
   );
   await releaseOfferedPlaces(tx, store, { sessionKeys: [sessionKey], offerId: id });

@@ -94,7 +94,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       chargedBy: 'server',
       configuration: { mode: 'test', address: 'collect', configurationUrl: origin },
     },
-    openSession: async (customer) => {
+    createSession: async (customer) => {
       const { id: key, expiresAt } = await step(({ keys }) => keys.issueKey(customer));
       return { key, expiresAt: new Date(expiresAt) };
     },
@@ -138,7 +138,7 @@ function toRegistration({ reference, amount, currency }: CardIntentRequest, card
     currency,
     description: 'Membership',
     paymentMethod: {
-      card: { merchantSessionKey: card.sessionKey, cardIdentifier: card.identifier, save: card.save },
+      card: { merchantSessionKey: card.sessionKey, cardIdentifier: card.identifier, save: card.saveCard },
     },
     // A saved card has no billing details: its holder gave them when it was saved.
     customerFirstName: billing?.firstName ?? 'Saved',

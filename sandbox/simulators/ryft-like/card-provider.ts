@@ -49,7 +49,7 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
         accountId: 'ac_3fe8398f-8cdb-43a3-9be2-806c4f84c327',
       },
     },
-    openSession: async () => null,
+    createSession: async () => null,
     listPaymentMethods: async (customer) =>
       JSON.stringify(toWireMethods(await step((rules) => rules.methodsOf(customer)))),
     forgetCards: (customer) => step((rules) => rules.forgetCards(customer)),

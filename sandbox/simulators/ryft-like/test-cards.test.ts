@@ -25,7 +25,7 @@ async function createCaller() {
     idempotencyKey: reference,
     card: null,
   };
-  const { clientSecret } = await simulators.cards.of('ryft').createIntent(request);
+  const { clientSecret } = await simulators.cards.findByName('ryft').createIntent(request);
   return clientSecret ?? '';
 }
 

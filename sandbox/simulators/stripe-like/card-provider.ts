@@ -39,7 +39,7 @@ export function createSimulatedCardProvider(payments: PaymentService): CardProvi
       chargedBy: 'browser',
       configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_pavilion' },
     },
-    openSession: async () => null,
+    createSession: async () => null,
     listPaymentMethods: async () => null,
     // Stripe offers no saved cards by itself.
     forgetCards: async () => {},

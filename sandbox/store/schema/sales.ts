@@ -16,7 +16,7 @@ import type {
   CartSource,
   ItemOptions,
   Order,
-  PaidLine,
+  PaidTender,
   PaymentLine,
 } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
@@ -178,7 +178,7 @@ export const orders = pgTable(
     source: text('source').notNull(),
     orderType: text('order_type', { enum: ['membership', 'booking', 'mixed'] }).notNull(),
     items: jsonb('items').$type<Order['items']>().notNull(),
-    payments: jsonb('payments').$type<PaidLine[]>().notNull(),
+    payments: jsonb('payments').$type<PaidTender[]>().notNull(),
     total: integer('total').notNull(),
     tax: integer('tax').notNull(),
     newMandate: boolean('new_mandate').notNull(),

@@ -35,16 +35,16 @@ export async function findPeople(
   today: string,
 ): Promise<Person[]> {
   const customer = await findCustomerAsPerson(db, store, customerId);
-  const otherRows = await db
+  const attendeeRows = await db
     .select()
     .from(attendees)
     .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
     .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
   const adults = await listAgreedAdults(db, store, customerId);
-  return [customer, ...otherRows.map((row) => toPerson(row, today)), ...adults];
+  return [customer, ...attendeeRows.map((row) => toPerson(row, today)), ...adults];
 }
 
-const nameAndAge = prepareStatement(
+const selectNameAndBirthDate = prepareStatement(
   'name and age of a customer',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) => {
     const { id, firstName, lastName, dateOfBirth } = customers;
@@ -61,7 +61,7 @@ async function findCustomerAsPerson(
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<Person> {
-  const [customer] = await nameAndAge(db, { operatorId, customerId });
+  const [customer] = await selectNameAndBirthDate(db, { operatorId, customerId });
   if (!customer) throw unauthenticated();
   return { ...customer, relation: 'self', relationship: null };
 }
@@ -101,7 +101,7 @@ export interface Membership {
   freezes: readonly FrozenDays[];
 }
 
-const membershipRows = prepareStatement(
+const selectActiveMemberships = prepareStatement(
   'active memberships',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) => {
     const { id, homeVenueId, startDate, endDate } = memberships;
@@ -124,7 +124,7 @@ const membershipRows = prepareStatement(
   },
 );
 
-type MembershipRow = Awaited<ReturnType<typeof membershipRows>>[number];
+type MembershipRow = Awaited<ReturnType<typeof selectActiveMemberships>>[number];
 
 /** An active membership, with the fields that decide which centres it gives access to. */
 export interface ActiveMembership extends Membership {
@@ -140,7 +140,10 @@ export async function findMembershipsAtVenue(
   customerId: string,
   venue: VenueSummary,
 ): Promise<Membership[]> {
-  const membershipsOfCustomer = await membershipRows(db, { operatorId: store.operatorId, customerId });
+  const membershipsOfCustomer = await selectActiveMemberships(db, {
+    operatorId: store.operatorId,
+    customerId,
+  });
   return filterMembershipsAtVenue(
     venue,
     await findActiveMemberships(db, store, customerId, membershipsOfCustomer),
@@ -179,7 +182,7 @@ export async function findActiveMemberships(
 }
 
 /** The category of memberships that also cover the customer's children. */
-const FAMILY = 'Family';
+const FAMILY_CATEGORY = 'Family';
 
 /**
  * A person's age and memberships on a date, for prices and booking windows. Children have only the customer's family
@@ -190,14 +193,16 @@ export function toPricedPerson(
   memberships: readonly Membership[],
   date: string,
 ): PricedPerson {
-  const current = memberships.filter(
+  const currentMemberships = memberships.filter(
     ({ startDate, endDate, freezes }) =>
       startDate <= date && (endDate === null || date <= endDate) && !isFrozenOn(freezes, date),
   );
-  const counting =
-    person.relation === 'self' ? current : current.filter(({ categories }) => categories.includes(FAMILY));
+  const relevantMemberships =
+    person.relation === 'self'
+      ? currentMemberships
+      : currentMemberships.filter(({ categories }) => categories.includes(FAMILY_CATEGORY));
   return {
     age: person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, date),
-    memberships: person.relation === 'adult' ? [] : counting,
+    memberships: person.relation === 'adult' ? [] : relevantMemberships,
   };
 }

@@ -5,7 +5,7 @@ import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { customers, memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { unauthenticated } from '../../common/index.ts';
-import { isUnpaid } from '../../people/index.ts';
+import { isUnpaidPenalty } from '../../people/index.ts';
 import { type ActiveMembership, findActiveMemberships, type Person } from './attendees.ts';
 
 /** A customer who is booking, with everything that decides whether they may book and at which price. */
@@ -16,18 +16,18 @@ export interface Booker {
 }
 
 /** Returns one row for each active membership, or a single row if there is none. */
-const bookerRows = prepareStatement(
+const selectBookerRows = prepareStatement(
   'booker',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) => {
     const { id, firstName, lastName, dateOfBirth } = customers;
-    const unpaid = db
+    const unpaidPenalties = db
       .select({ id: penalties.id })
       .from(penalties)
       .where(
         and(
           eq(penalties.operatorId, placeholder('operatorId')),
           eq(penalties.customerId, placeholder('customerId')),
-          isUnpaid,
+          isUnpaidPenalty,
         ),
       );
     const isActive = and(
@@ -38,7 +38,7 @@ const bookerRows = prepareStatement(
     return db
       .select({
         customer: { id, firstName, lastName, dateOfBirth },
-        hasPenalties: sql<boolean>`${exists(unpaid)}`,
+        hasPenalties: sql<boolean>`${exists(unpaidPenalties)}`,
         membership: {
           id: memberships.id,
           homeVenueId: memberships.homeVenueId,
@@ -62,15 +62,15 @@ export async function findBooker(
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
 ): Promise<Booker> {
-  const rows = await bookerRows(db, { operatorId, customerId });
-  const [first] = rows;
-  if (!first) throw unauthenticated();
+  const rows = await selectBookerRows(db, { operatorId, customerId });
+  const [firstRow] = rows;
+  if (!firstRow) throw unauthenticated();
   const memberships = rows.flatMap(({ membership, type, homeGroup }) =>
     membership && type ? [{ membership, type, homeGroup }] : [],
   );
   return {
-    person: { ...first.customer, relation: 'self', relationship: null },
+    person: { ...firstRow.customer, relation: 'self', relationship: null },
     memberships: await findActiveMemberships(db, { operatorId }, customerId, memberships),
-    hasPenalties: first.hasPenalties,
+    hasPenalties: firstRow.hasPenalties,
   };
 }

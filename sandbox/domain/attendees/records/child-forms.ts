@@ -19,7 +19,7 @@ export async function isFormValid(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   attendeeId: string,
-  _forId: string,
+  _campOrCourseId: string,
 ): Promise<boolean> {
   const form = await findForm(db, store, attendeeId);
   return form !== null && form.validUntil >= toLondonDate(store.clock.now());
@@ -88,17 +88,21 @@ export async function findOwnAttendee(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
-  id: string,
+  attendeeId: string,
 ): Promise<AttendeeRecord> {
-  if (!isUuid(id)) throw notFound();
-  const [form] = await db
+  if (!isUuid(attendeeId)) throw notFound();
+  const [attendee] = await db
     .select()
     .from(attendees)
     .where(
-      and(eq(attendees.operatorId, operatorId), eq(attendees.customerId, customerId), eq(attendees.id, id)),
+      and(
+        eq(attendees.operatorId, operatorId),
+        eq(attendees.customerId, customerId),
+        eq(attendees.id, attendeeId),
+      ),
     );
-  if (!form) throw notFound();
-  return form;
+  if (!attendee) throw notFound();
+  return attendee;
 }
 
 /**
@@ -108,10 +112,10 @@ export async function findOwnAttendee(
 export async function findSiblingForm(
   db: Tx,
   { operatorId }: OperatorScope,
-  { id, customerId, relationship }: AttendeeRecord,
+  { id: childId, customerId, relationship }: AttendeeRecord,
 ): Promise<{ firstName: string; answers: AttendeeFormRecord['answers'] } | null> {
   if (relationship === 'other') return null;
-  const [form] = await db
+  const [siblingForm] = await db
     .select({ firstName: attendees.firstName, answers: attendeeForms.answers })
     .from(attendeeForms)
     .innerJoin(
@@ -123,12 +127,12 @@ export async function findSiblingForm(
         eq(attendees.operatorId, operatorId),
         eq(attendees.customerId, customerId),
         eq(attendees.relationship, relationship),
-        ne(attendees.id, id),
+        ne(attendees.id, childId),
       ),
     )
     .orderBy(desc(attendeeForms.confirmedAt))
     .limit(1);
-  return form ?? null;
+  return siblingForm ?? null;
 }
 
 /** Reads the form sections with the questions for a child of this age. */

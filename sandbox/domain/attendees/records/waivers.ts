@@ -12,7 +12,7 @@ import { isSignedFor } from '../rules/waivers.ts';
 import { ADULT_AGE } from './attendees.ts';
 
 type WaiverRecord = typeof waivers.$inferSelect;
-type SignedRecord = typeof signedWaivers.$inferSelect;
+type SignedWaiverRecord = typeof signedWaivers.$inferSelect;
 
 /** A waiver that an attendee in a cart must have signed before payment. */
 export interface AttendeeWaiver {
@@ -35,8 +35,8 @@ interface Visit {
 }
 
 /** A place, in a cart or booked, that may need waivers. */
-type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
-const allWaivers = prepareStatement('waivers', (db, placeholder: PlaceholderFactory<'operatorId'>) =>
+type ItemWithBooking = Pick<CartItemRecord, 'booking' | 'referenceId'>;
+const selectWaivers = prepareStatement('waivers', (db, placeholder: PlaceholderFactory<'operatorId'>) =>
   db
     .select()
     .from(waivers)
@@ -47,17 +47,17 @@ const allWaivers = prepareStatement('waivers', (db, placeholder: PlaceholderFact
 export async function findWaiversForItems(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
-  items: readonly PlaceForPerson[],
+  items: readonly ItemWithBooking[],
 ): Promise<AttendeeWaiver[]> {
   const visits = items.flatMap(({ booking, referenceId }) => listVisits(booking, referenceId));
   if (visits.length === 0) return [];
   const { operatorId } = store;
-  const relevant = (await allWaivers(db, { operatorId })).filter(({ activityIds }) =>
+  const relevantWaivers = (await selectWaivers(db, { operatorId })).filter(({ activityIds }) =>
     visits.some(({ activityId }) => activityIds.includes(activityId)),
   );
-  if (relevant.length === 0) return [];
+  if (relevantWaivers.length === 0) return [];
   const personIds = [...new Set(visits.map(({ attendee }) => attendee.id))];
-  const people = await db
+  const attendeeRows = await db
     .select()
     .from(attendees)
     .where(and(eq(attendees.operatorId, operatorId), inArray(attendees.id, personIds)));
@@ -65,10 +65,10 @@ export async function findWaiversForItems(
     .select()
     .from(signedWaivers)
     .where(and(eq(signedWaivers.operatorId, operatorId), inArray(signedWaivers.attendeeId, personIds)));
-  const birthDates = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth]));
+  const birthDates = new Map(attendeeRows.map(({ id, dateOfBirth }) => [id, dateOfBirth]));
   const waiversById = new Map<string, AttendeeWaiver>();
   for (const visit of visits) {
-    for (const waiver of relevant) {
+    for (const waiver of relevantWaivers) {
       if (!waiver.activityIds.includes(visit.activityId)) continue;
       if (waiver.childrenOnly && !isChild(birthDates.get(visit.attendee.id), visit.localDate)) continue;
       const visitWaiver = toAttendeeWaiver(waiver, visit, signedRecords);
@@ -91,8 +91,8 @@ export async function hasWaivers(
   activityId: string | null,
 ): Promise<boolean> {
   if (activityId === null) return false;
-  const everyWaiver = await allWaivers(db, { operatorId });
-  return everyWaiver.some(({ activityIds }) => activityIds.includes(activityId));
+  const operatorWaivers = await selectWaivers(db, { operatorId });
+  return operatorWaivers.some(({ activityIds }) => activityIds.includes(activityId));
 }
 
 /** Throws 422 with a message for each waiver that is neither signed nor among the `completed` ids of this request. */
@@ -102,11 +102,11 @@ export async function requireWaivers(
   items: readonly CartItemRecord[],
   completedIds: readonly string[],
 ): Promise<void> {
-  const missing = (await findWaiversForItems(db, store, items)).filter(
+  const missingWaivers = (await findWaiversForItems(db, store, items)).filter(
     ({ id, isCompleted }) => !isCompleted && !completedIds.includes(id),
   );
-  if (missing.length === 0) return;
-  const messages = missing.map(
+  if (missingWaivers.length === 0) return;
+  const messages = missingWaivers.map(
     ({ attendee, title }) => `Please read and accept “${title}” for ${attendee.name} in your basket.`,
   );
   throw invalid({ completedWaivers: messages });
@@ -152,10 +152,10 @@ function isChild(dateOfBirth: string | undefined, date: string): boolean {
 function toAttendeeWaiver(
   { id: waiverId, title, html, period }: WaiverRecord,
   { attendee, sessionKey, localDate }: Visit,
-  signedRecords: readonly SignedRecord[],
+  signedRecords: readonly SignedWaiverRecord[],
 ): AttendeeWaiver {
   // A waiver whose text has changed must be signed again.
-  const textHash = hashOf(title, html);
+  const textHash = calculateHash(title, html);
   const isCompleted = signedRecords.some(
     (record) =>
       record.waiverId === waiverId &&
@@ -163,11 +163,11 @@ function toAttendeeWaiver(
       record.textHash === textHash &&
       isSignedFor(period, toLondonDate(record.signedAt), localDate),
   );
-  const visit = period === 'visit' ? sessionKey : '';
-  const id = hashOf(waiverId, textHash, attendee.id, visit);
+  const visitKey = period === 'visit' ? sessionKey : '';
+  const id = calculateHash(waiverId, textHash, attendee.id, visitKey);
   return { id, attendee, title, html, isCompleted, waiverId, textHash };
 }
 
-function hashOf(...parts: readonly string[]): string {
+function calculateHash(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

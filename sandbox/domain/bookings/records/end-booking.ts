@@ -18,18 +18,22 @@ export async function endBooking(
   record: BookingRecord,
   ending: Omit<BookingEnding, 'at'>,
 ): Promise<BookingRecord> {
-  const ended = await endBookingWithoutEmail(tx, store, record, ending);
-  await mailCancelled(tx, store, [ended]);
-  return ended;
+  const endedBooking = await endBookingWithoutEmail(tx, store, record, ending);
+  await sendCancellationMail(tx, store, [endedBooking]);
+  return endedBooking;
 }
 
 /** Sends one e-mail about bookings that were cancelled together, with the refund and the fee. */
-export async function mailCancelled(tx: Tx, store: Store, records: readonly BookingRecord[]): Promise<void> {
-  const [first] = records;
-  if (!first) return;
+export async function sendCancellationMail(
+  tx: Tx,
+  store: Store,
+  records: readonly BookingRecord[],
+): Promise<void> {
+  const [firstRecord] = records;
+  if (!firstRecord) return;
   const subject =
     records.length === 1 ? 'Your booking has been cancelled' : 'Your bookings have been cancelled';
-  await sendEmail(tx, store, first.customerId, subject, formatCancellationMail(records));
+  await sendEmail(tx, store, firstRecord.customerId, subject, formatCancellationMail(records));
 }
 
 /**
@@ -45,12 +49,12 @@ export async function endBookingWithoutEmail(
   const { id, customerId, detail } = record;
   const ending: BookingEnding = { at: store.clock.now().toISOString(), ...endingInput };
   const status = endingInput.reason === null ? 'cancelled' : 'cancelled_by_centre';
-  await tx.update(bookings).set({ status, ending }).where(buildOwnCondition(store, id));
+  await tx.update(bookings).set({ status, ending }).where(buildBookingCondition(store, id));
   await tx
     .delete(sessionPlaces)
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
-  const isReturned = endingInput.refundTo === 'benefit' || endingInput.refundTo === 'package';
-  if (isReturned || endingInput.reason !== null) await returnUses(tx, store, id);
+  const isUseReturned = endingInput.refundTo === 'benefit' || endingInput.refundTo === 'package';
+  if (isUseReturned || endingInput.reason !== null) await returnUses(tx, store, id);
   const bookingName = formatBookingName(detail);
   // Money that was paid in addition to a use is refunded as well.
   if (endingInput.refund > 0)
@@ -76,20 +80,20 @@ export async function endBookingWithoutEmail(
 /** Marks a booking as missed for the centre. It costs as much as a late cancellation, less what was paid. */
 export async function markBookingMissed(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
   const { id, customerId, detail, pricePaid } = record;
-  await tx.update(bookings).set({ status: 'missed' }).where(buildOwnCondition(store, id));
-  const amount = Math.max(0, (detail.cancel.lateFee ?? 0) - pricePaid);
-  if (amount === 0) return;
+  await tx.update(bookings).set({ status: 'missed' }).where(buildBookingCondition(store, id));
+  const penaltyAmount = Math.max(0, (detail.cancel.lateFee ?? 0) - pricePaid);
+  if (penaltyAmount === 0) return;
   await tx.insert(penalties).values({
     id: randomUUID(),
     operatorId: store.operatorId,
     customerId,
     name: `Missed: ${formatBookingName(detail)}`,
-    amount,
+    amount: penaltyAmount,
     bookingId: id,
     createdAt: store.clock.now(),
   });
 }
 
-function buildOwnCondition({ operatorId }: Pick<Store, 'operatorId'>, id: string) {
+function buildBookingCondition({ operatorId }: Pick<Store, 'operatorId'>, id: string) {
   return and(eq(bookings.operatorId, operatorId), eq(bookings.id, id));
 }

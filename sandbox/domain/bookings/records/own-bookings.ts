@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Caller } from '../../common/types.ts';
-import { type BookableSession, startOf } from '../../sessions/index.ts';
+import { type BookableSession, startsAtSql } from '../../sessions/index.ts';
 
 /** A session that the caller has booked, for themselves or for somebody else. */
 export interface OwnBooking {
@@ -19,8 +19,8 @@ export async function findOwnBookings(
   sessions: readonly Pick<BookableSession, 'id' | 'startsAt'>[],
 ): Promise<OwnBooking[] | null> {
   if (caller === null) return null;
-  const first = Math.min(...sessions.map(({ startsAt }) => startsAt.getTime()));
-  if (!Number.isFinite(first)) return [];
+  const firstStartMs = Math.min(...sessions.map(({ startsAt }) => startsAt.getTime()));
+  if (!Number.isFinite(firstStartMs)) return [];
   const rows = await db
     .select({ sessionId: bookings.sessionKey, bookingId: bookings.id })
     .from(bookings)
@@ -29,9 +29,9 @@ export async function findOwnBookings(
         eq(bookings.operatorId, operatorId),
         eq(bookings.customerId, caller.userId),
         eq(bookings.status, 'booked'),
-        gte(startOf, new Date(first).toISOString()),
+        gte(startsAtSql, new Date(firstStartMs).toISOString()),
       ),
     );
-  const ids = new Set(sessions.map(({ id }) => id));
-  return rows.filter(({ sessionId }) => ids.has(sessionId));
+  const sessionIds = new Set(sessions.map(({ id }) => id));
+  return rows.filter(({ sessionId }) => sessionIds.has(sessionId));
 }

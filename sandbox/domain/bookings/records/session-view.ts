@@ -9,7 +9,7 @@ import {
   toPricedPerson,
 } from '../../attendees/index.ts';
 import {
-  combineVerdicts,
+  combineVerdictsForRow,
   decideVerdict,
   deriveSessionState,
   type Offer,
@@ -71,9 +71,9 @@ export interface SessionView {
   state: SessionState;
   opensAt: Date | null;
   /** The cheapest offer of the first of the caller's people who may come; null for a visitor, and if there is none. */
-  yours: Offer | null;
+  callerOffer: Offer | null;
   /** The first names of those whose price that is, if it is not the caller's own. */
-  pricedFor: string[];
+  pricedForNames: string[];
   /** Why none of the caller's people can book it, even if places become free; null if one can, and for a visitor. */
   verdict: Verdict | null;
   waitingList: { isOpen: boolean; length: number };
@@ -82,34 +82,38 @@ export interface SessionView {
 /**
  * Builds a session as the caller sees it.
  *
- * @param places the places that the caller's people have in this session and in others that may clash or count towards a limit
+ * @param ownPlaces the places that the caller's people have in this session and in others that may clash or count towards a limit
  */
 export function toSessionView(
   caller: CustomerAtVenue,
   session: BookableSession,
   demand: PlaceDemand,
   now: Date,
-  places: readonly PersonPlace[] = [],
+  ownPlaces: readonly PersonPlace[] = [],
 ): SessionView {
-  const length = demand.queue?.length ?? 0;
+  const queueLength = demand.queue?.length ?? 0;
   const remaining = Math.max(0, session.onlineCapacity - countReservedPlaces(demand));
-  const views = caller
+  const personViews = caller
     ? filterPeopleForSession(session, caller.people).map((person) =>
-        buildPersonView(caller, session, { person, remaining, now, places }),
+        buildPersonView(caller, session, { person, remaining, now, places: ownPlaces }),
       )
     : [];
-  const sessionState = deriveSessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
-  const eligible = views.filter(({ verdict }) => !INELIGIBLE_CODES.includes(verdict.code));
-  const isOwn = eligible.some(({ person }) => person.relation === 'self');
+  const sessionState = deriveSessionState(session, {
+    remaining,
+    isMember: personViews[0]?.isMember ?? false,
+    now,
+  });
+  const eligibleViews = personViews.filter(({ verdict }) => !INELIGIBLE_CODES.includes(verdict.code));
+  const isOwnPrice = eligibleViews.some(({ person }) => person.relation === 'self');
   return {
     session,
     remaining,
-    yours: eligible[0]?.offers[0] ?? null,
-    pricedFor: isOwn ? [] : eligible.map(({ person }) => person.firstName),
-    verdict: combineVerdicts(views.map(({ verdict }) => verdict)),
+    callerOffer: eligibleViews[0]?.offers[0] ?? null,
+    pricedForNames: isOwnPrice ? [] : eligibleViews.map(({ person }) => person.firstName),
+    verdict: combineVerdictsForRow(personViews.map(({ verdict }) => verdict)),
     waitingList: {
-      isOpen: sessionState.state === 'full' && length < toSessionWaitingTarget(session).most,
-      length,
+      isOpen: sessionState.state === 'full' && queueLength < toSessionWaitingTarget(session).maxEntries,
+      length: queueLength,
     },
     ...sessionState,
   };
@@ -148,7 +152,7 @@ function buildPersonView(
     age: person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, session.localDate),
     ages: session.age,
     offers,
-    place: personPlaces.find((place) => place.session.id === session.id)?.kind ?? null,
+    ownPlace: personPlaces.find((place) => place.session.id === session.id)?.kind ?? null,
     hasPenalties,
     limit,
     refusedClash,

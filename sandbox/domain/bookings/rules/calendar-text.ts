@@ -3,10 +3,10 @@ import { OPERATOR_ZONE } from '../../../../src/shared/lib/date.ts';
 import { toLocalTime } from '../../common/index.ts';
 
 /** One calendar event: a booking on one date. */
-export interface CalendarDate {
+export interface CalendarEvent {
   readonly uid: string;
   readonly summary: string;
-  readonly place: string;
+  readonly location: string;
   readonly notes: string;
   /** Instants in ISO 8601. */
   readonly startsAt: string;
@@ -15,7 +15,7 @@ export interface CalendarDate {
 }
 
 /** Formats dates as an iCalendar file (RFC 5545), with times in London. */
-export function formatCalendar(brand: string, stamp: Date, dates: readonly CalendarDate[]): string {
+export function formatCalendar(brand: string, createdAt: Date, events: readonly CalendarEvent[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,7 +23,7 @@ export function formatCalendar(brand: string, stamp: Date, dates: readonly Calen
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...LONDON_ZONE_LINES,
-    ...dates.flatMap((date) => formatEvent(date, stamp)),
+    ...events.flatMap((date) => formatEvent(date, createdAt)),
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)
@@ -31,15 +31,15 @@ export function formatCalendar(brand: string, stamp: Date, dates: readonly Calen
 }
 
 function formatEvent(
-  { uid, summary, place, notes, startsAt, endsAt, isCancelled }: CalendarDate,
-  stamp: Date,
+  { uid, summary, location, notes, startsAt, endsAt, isCancelled }: CalendarEvent,
+  createdAt: Date,
 ) {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${stamp.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTAMP:${createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `SUMMARY:${escapeText(summary)}`,
-    `LOCATION:${escapeText(place)}`,
+    `LOCATION:${escapeText(location)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
     `DTSTART;TZID=${OPERATOR_ZONE}:${formatLondonTime(startsAt)}`,
     `DTEND;TZID=${OPERATOR_ZONE}:${formatLondonTime(endsAt)}`,

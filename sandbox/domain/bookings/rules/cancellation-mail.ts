@@ -13,12 +13,14 @@ export function formatCancellationMail(records: readonly EndedBooking[]): string
   const bookingNames = records
     .map(({ detail }) => `${formatBookingName(detail)} at ${detail.localStart}`)
     .join('; ');
-  const isOne = records.length === 1;
-  const names = formatAttendees(records);
-  const single = `your booking of ${bookingNames}${names === '' ? '' : `${names},`} ${formatReason(records)}`;
+  const isSingleBooking = records.length === 1;
+  const attendeeText = formatAttendees(records);
+  const singleBookingText = `your booking of ${bookingNames}${attendeeText === '' ? '' : `${attendeeText},`} ${formatReason(records)}`;
   return [
-    isOne ? single : `these bookings have been cancelled: ${bookingNames}${names}.`,
-    ...listMoneyLines(records),
+    isSingleBooking
+      ? singleBookingText
+      : `these bookings have been cancelled: ${bookingNames}${attendeeText}.`,
+    ...listMoneySentences(records),
   ].join(' ');
 }
 
@@ -34,19 +36,19 @@ function formatReason([record]: readonly EndedBooking[]): string {
   return reason === null ? 'has been cancelled.' : `was cancelled by the centre: ${reason}`;
 }
 
-function listMoneyLines(records: readonly EndedBooking[]): string[] {
+function listMoneySentences(records: readonly EndedBooking[]): string[] {
   const endings = records.flatMap(({ ending }) => ending ?? []);
   const paidPence = sumAmounts(records.map(({ pricePaid }) => pricePaid));
   const refund = sumAmounts(endings.map((ending) => ending.refund));
   const fee = sumAmounts(endings.map((ending) => ending.fee));
-  const uses = records.filter(
+  const refundedUses = records.filter(
     ({ ending }) => ending?.refundTo === 'benefit' || ending?.refundTo === 'package',
   );
-  const names = new Set(uses.flatMap(({ detail }) => detail.reduction?.name ?? []));
+  const reductionNames = new Set(refundedUses.flatMap(({ detail }) => detail.reduction?.name ?? []));
   return [
     ...(refund > 0 ? [`We’ve refunded ${formatMoney(refund)} as credit on your account.`] : []),
     ...(paidPence > refund ? [`We’ve kept ${formatMoney(paidPence - refund)} of what you paid.`] : []),
-    ...[...names].map((name) => `We’ve put the visit back on your ${name}.`),
+    ...[...reductionNames].map((name) => `We’ve put the visit back on your ${name}.`),
     ...(fee > 0
       ? [`We’ve added a ${formatMoney(fee)} fee to your account. You can’t book again until it’s paid.`]
       : []),

@@ -38,9 +38,9 @@ export interface CampChoice {
   /** `days` and `extras`. */
   readonly options: ItemOptions;
   /** True for the waiting list: full days, other days in the basket and a missing form are then ignored. */
-  readonly isByList?: boolean;
+  readonly isFromWaitingList?: boolean;
   /** The keys of the places that the item held until now. The waiting list does not get those. */
-  readonly ownKeys?: ReadonlySet<string>;
+  readonly heldPlaceKeys?: ReadonlySet<string>;
   /** Set when the item is already in the basket: unpaid charges and the form are then checked at payment. */
   readonly inBasket?: BasketItemState | undefined;
 }
@@ -54,12 +54,12 @@ export interface CampBookingRequest extends CampChoice {
 }
 
 /** Days that can be booked now, with their price. */
-export interface QuotedCamp {
+export interface CampQuote {
   readonly person: Person;
-  readonly chosen: readonly ChosenDay[];
+  readonly chosenDays: readonly ChosenDay[];
   readonly detail: BookingDetail;
   /** The price of the days without their extras, in pence. The sibling reduction applies to this part. */
-  readonly reducible: number;
+  readonly reducibleAmount: number;
 }
 
 /**
@@ -67,9 +67,9 @@ export interface QuotedCamp {
  * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
  */
 export async function takeCamp(tx: Tx, store: Store, request: CampBookingRequest): Promise<BookingDetail> {
-  const isByList = request.isByList || typeof request.offerId === 'string';
-  const { chosen, detail } = await quoteCamp(tx, store, { ...request, isByList });
-  await takeHalves(tx, store, request, chosen, new Date(detail.startsAt));
+  const isFromWaitingList = request.isFromWaitingList || typeof request.offerId === 'string';
+  const { chosenDays, detail } = await quoteCamp(tx, store, { ...request, isFromWaitingList });
+  await takeHalfDays(tx, store, request, chosenDays, new Date(detail.startsAt));
   return detail;
 }
 
@@ -77,21 +77,21 @@ export async function takeCamp(tx: Tx, store: Store, request: CampBookingRequest
  * Checks whether days of a camp can be booked now for one person and quotes their price. Takes no places.
  * @throws DomainError as `takeCamp`
  */
-export async function quoteCamp(tx: Tx, store: Store, choice: CampChoice): Promise<QuotedCamp> {
+export async function quoteCamp(tx: Tx, store: Store, choice: CampChoice): Promise<CampQuote> {
   const camp = await findCampById(tx, store, choice.campId);
   const people = await findPeople(tx, store, choice.ownerId, toLondonDate(store.clock.now()));
   const person = people.find(({ id }) => id === choice.attendeeId);
   if (!camp || !person) throw notFound();
   const choices = readCampChoices(choice.options);
   const chosenDays = requireChosenDays(await findDayOptions(tx, store, [camp]), choices);
-  const days = chosenDays.map((chosenDay) => toBookedDay(camp, chosenDay, choices));
-  await requireBookable(tx, store, { camp, person, chosen: chosenDays, wanted: choice });
-  const price = priceOf(camp, days);
+  const bookedDays = chosenDays.map((chosenDay) => toBookedDay(camp, chosenDay, choices));
+  await requireBookableDays(tx, store, { camp, person, chosenDays, choice });
+  const price = calculatePriceOfDays(camp, bookedDays);
   return {
     person,
-    chosen: chosenDays,
-    detail: buildDetail(camp, person, days, price),
-    reducible: price.days,
+    chosenDays,
+    detail: buildBookingDetail(camp, person, bookedDays, price),
+    reducibleAmount: price.days,
   };
 }
 
@@ -141,23 +141,23 @@ function toBookedDay(
   };
 }
 
-interface Context {
+interface CampBookingContext {
   readonly camp: Camp;
   readonly person: Person;
-  readonly chosen: readonly ChosenDay[];
-  readonly wanted: CampChoice;
+  readonly chosenDays: readonly ChosenDay[];
+  readonly choice: CampChoice;
 }
 
 /** @throws DomainError 422 with the code of the verdict */
-async function requireBookable(
+async function requireBookableDays(
   tx: Tx,
   store: Store,
-  { camp, person, chosen, wanted }: Context,
+  { camp, person, chosenDays, choice }: CampBookingContext,
 ): Promise<void> {
   const { detail } = camp.record;
-  const { cartItemId: ownItem, isByList, ownKeys, inBasket: standing } = wanted;
-  const isOther = (itemId: string | null) => ownItem === null || itemId !== ownItem;
-  const inBasket = await findCampItemsInBasket(tx, store, wanted.ownerId, camp.record.id);
+  const { cartItemId: ownItemId, isFromWaitingList, heldPlaceKeys, inBasket: basketState } = choice;
+  const isOtherItem = (itemId: string | null) => ownItemId === null || itemId !== ownItemId;
+  const campItemsInBasket = await findCampItemsInBasket(tx, store, choice.ownerId, camp.record.id);
   const { dateOfBirth } = person;
   const verdict = decideCampVerdict({
     // Full, cancelled and past days are refused below, each under its own field.
@@ -165,55 +165,57 @@ async function requireBookable(
     age: dateOfBirth === null ? null : calculateAge(dateOfBirth, findFirstCampDate(camp)),
     ages: detail.age,
     isInBasket:
-      !isByList &&
-      inBasket.some(({ cartItemId, attendeeId }) => attendeeId === person.id && isOther(cartItemId)),
+      !isFromWaitingList &&
+      campItemsInBasket.some(
+        ({ cartItemId, attendeeId }) => attendeeId === person.id && isOtherItem(cartItemId),
+      ),
     hasPenalties:
-      standing === undefined && (await findOutstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+      basketState === undefined && (await findOutstandingPenalties(tx, store, choice.ownerId)).length > 0,
   });
   if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
   const bookedHalves = await findBookedHalfDays(tx, store, camp, [person.id]);
-  for (const { day, option, state, field } of chosen) {
+  for (const { day, option, state, field } of chosenDays) {
     const dayText = formatLongDate(day.date);
     if (state === 'cancelled')
       throw validationErrorWithCode('closed', `${dayText} has been cancelled: ${day.cancelledReason}`, field);
     if (state === 'closed')
       throw validationErrorWithCode('closed', `Booking for ${dayText} has closed.`, field);
-    const keys = option.halves.map((half) => formatHalfKey(day.id, half));
-    if (bookedHalves.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
+    const halfKeys = option.halves.map((half) => formatHalfKey(day.id, half));
+    if (bookedHalves.some(({ key, cartItemId }) => halfKeys.includes(key) && isOtherItem(cartItemId)))
       throw validationErrorWithCode(
         'already_booked',
         `${person.firstName} is already booked on ${dayText}.`,
         field,
       );
-    const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
-    if (state === 'full' && !hasRoom) throw createFullError(day.date, field);
+    const isRoomKept = isFromWaitingList || halfKeys.every((key) => heldPlaceKeys?.has(key));
+    if (state === 'full' && !isRoomKept) throw createFullError(day.date, field);
   }
   // Somebody from the waiting list fills the form in before they pay.
-  if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
+  if (!isFromWaitingList && basketState !== 'held' && (await needsForm(tx, store, camp, person)))
     throw validationErrorWithCode(
       'form_needed',
       `We need a few details about ${person.firstName} before the first day.`,
     );
 }
 
-async function takeHalves(
+async function takeHalfDays(
   tx: Tx,
   store: Store,
   { ownerId, attendeeId, cartItemId, heldUntil, offerId = null }: CampBookingRequest,
   chosenDays: readonly ChosenDay[],
   startsAt: Date,
 ): Promise<void> {
-  const heldFields = { cartItemId, heldUntil: heldUntil(startsAt) };
-  const place = { holderId: ownerId, attendeeId, ...heldFields };
+  const holdColumns = { cartItemId, heldUntil: heldUntil(startsAt) };
+  const halfDayPlace = { holderId: ownerId, attendeeId, ...holdColumns };
   for (const { day, option, field } of chosenDays) {
     for (const half of option.halves) {
       const sessionKey = formatHalfKey(day.id, half);
-      const isClaimed =
+      const isOfferClaimed =
         offerId !== null &&
-        (await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, heldFields));
-      if (isClaimed) continue;
-      const request = { sessionKey, capacity: calculateOnlineCapacity(day), places: [place] };
-      if (!(await takePlaces(tx, store, request))) throw createFullError(day.date, field);
+        (await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, holdColumns));
+      if (isOfferClaimed) continue;
+      const placesRequest = { sessionKey, capacity: calculateOnlineCapacity(day), places: [halfDayPlace] };
+      if (!(await takePlaces(tx, store, placesRequest))) throw createFullError(day.date, field);
     }
   }
 }
@@ -222,7 +224,7 @@ function createFullError(date: string, field: string) {
   return validationErrorWithCode('full', `${formatLongDate(date)} is full.`, field);
 }
 
-function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
+function calculatePriceOfDays(camp: Camp, days: readonly BookedDay[]): CampPrice {
   return calculateCampPrice(
     days.map(({ localDate, halves, price, extras }) => ({
       date: localDate,
@@ -235,15 +237,15 @@ function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
   );
 }
 
-function buildDetail(
+function buildBookingDetail(
   camp: Camp,
   person: Person,
   days: readonly BookedDay[],
   price: CampPrice,
 ): BookingDetail {
   const { record, venue } = camp;
-  const [first] = days;
-  if (!first) throw new Error('A camp is booked without a day.');
+  const [firstDay] = days;
+  if (!firstDay) throw new Error('A camp is booked without a day.');
   const { activityId, instructions, cancel, space, vatPercent } = record.detail;
   return {
     title: record.name,
@@ -252,17 +254,17 @@ function buildDetail(
     venue: { id: venue.id, name: venue.name },
     cardProvider: venue.cardProvider,
     space,
-    localDate: first.localDate,
-    localStart: first.localStart,
-    localEnd: first.localEnd,
-    startsAt: first.startsAt,
-    endsAt: first.endsAt,
+    localDate: firstDay.localDate,
+    localStart: firstDay.localStart,
+    localEnd: firstDay.localEnd,
+    startsAt: firstDay.startsAt,
+    endsAt: firstDay.endsAt,
     instructions,
     cancel,
     attendee: { id: person.id, name: `${person.firstName} ${person.lastName}` },
     priceLabel: record.name,
     price: price.total,
-    fullPrice: price.full,
+    fullPrice: price.fullPrice,
     reduction: null,
     vatPercent,
     days,

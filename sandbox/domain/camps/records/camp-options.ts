@@ -23,20 +23,20 @@ export interface DayOption {
 
 /**
  * Loads every choice of some camps with the places that are left, not counting those promised to the waiting list.
- * The places of `exceptItem`, a cart item, count as free.
+ * The places of `exceptItemId`, a cart item, count as free.
  */
 export async function findDayOptions(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   camps: readonly Camp[],
-  exceptItem: string | null = null,
+  exceptItemId: string | null = null,
 ): Promise<DayOption[]> {
-  const keys = camps.flatMap(({ days }) =>
+  const halfKeys = camps.flatMap(({ days }) =>
     days.flatMap(({ id }) => [formatHalfKey(id, 'am'), formatHalfKey(id, 'pm')]),
   );
-  const takenCounts = await countTakenPlaces(db, store, keys, exceptItem);
-  const promisedCounts = await countPromisedPlaces(db, store, camps.map(toCampWaitingTarget));
-  const countReserved = (key: string) => (takenCounts.get(key) ?? 0) + (promisedCounts.get(key) ?? 0);
+  const takenCounts = await countTakenPlaces(db, store, halfKeys, exceptItemId);
+  const offeredCounts = await countPromisedPlaces(db, store, camps.map(toCampWaitingTarget));
+  const countReservedPlaces = (key: string) => (takenCounts.get(key) ?? 0) + (offeredCounts.get(key) ?? 0);
   const now = store.clock.now();
   return camps.flatMap(({ days, options }) =>
     days.flatMap((day) =>
@@ -44,7 +44,7 @@ export async function findDayOptions(
         const startsAt = toInstant(day.date, option.localStart);
         const mostReserved = Math.max(
           0,
-          ...option.halves.map((half) => countReserved(formatHalfKey(day.id, half))),
+          ...option.halves.map((half) => countReservedPlaces(formatHalfKey(day.id, half))),
         );
         const remaining = Math.max(0, calculateOnlineCapacity(day) - mostReserved);
         const { cancelledReason } = day;

@@ -6,7 +6,7 @@ import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { findAttendeesWithoutForm, findPeople, isFormValid, type Person } from '../../attendees/index.ts';
 import { type Camp, findFirstCampDate, formatHalfKey } from '../../catalogue/index.ts';
-import { calculateAge, isInForceAt, toLondonDate } from '../../common/index.ts';
+import { buildInForceCondition, calculateAge, toLondonDate } from '../../common/index.ts';
 import { findOutstandingPenalties } from '../../people/index.ts';
 import { type CampVerdict, decideCampVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
@@ -30,18 +30,18 @@ export async function findBookedHalfDays(
   attendeeIds: readonly string[],
 ): Promise<BookedHalfDay[]> {
   const halves: CampHalf[] = ['am', 'pm'];
-  const keys = days.flatMap(({ id }) => halves.map((half) => formatHalfKey(id, half)));
-  if (keys.length === 0 || attendeeIds.length === 0) return [];
+  const halfKeys = days.flatMap(({ id }) => halves.map((half) => formatHalfKey(id, half)));
+  if (halfKeys.length === 0 || attendeeIds.length === 0) return [];
   const rows = await db
     .select()
     .from(sessionPlaces)
     .where(
       and(
         eq(sessionPlaces.operatorId, store.operatorId),
-        inArray(sessionPlaces.sessionKey, keys),
+        inArray(sessionPlaces.sessionKey, halfKeys),
         inArray(sessionPlaces.attendeeId, [...attendeeIds]),
         isNull(sessionPlaces.offerId),
-        isInForceAt(store.clock.now()),
+        buildInForceCondition(store.clock.now()),
       ),
     );
   return rows.flatMap(({ attendeeId, sessionKey, cartItemId }) =>
@@ -80,37 +80,39 @@ export interface CampPerson {
   /** Whether the form about them has to be completed before they are added. */
   needsForm: boolean;
   /** The choices of days that the person already has, in whole or in part. */
-  taken: DayOption[];
+  takenOptions: DayOption[];
 }
 
-interface CampPeopleQuery {
+interface CampPeopleContext {
   readonly camp: Camp;
   readonly options: readonly DayOption[];
   readonly ownerId: string;
-  readonly exceptItem: string | null;
+  readonly exceptItemId: string | null;
 }
 
 /**
  * Loads the people for whom a customer may book a camp: their children, and others whose age fits. Places of
- * `exceptItem`, a cart item, are not counted.
+ * `exceptItemId`, a cart item, are not counted.
  */
 export async function findCampPeople(
   db: Tx,
   store: Store,
-  { camp, options, ownerId, exceptItem }: CampPeopleQuery,
+  { camp, options, ownerId, exceptItemId }: CampPeopleContext,
 ): Promise<CampPerson[]> {
   const people = await findPeople(db, store, ownerId, toLondonDate(store.clock.now()));
   const hasPenalties = (await findOutstandingPenalties(db, store, ownerId)).length > 0;
-  const isOther = ({ cartItemId }: { cartItemId: string | null }) =>
-    exceptItem === null || cartItemId !== exceptItem;
-  const ids = people.map(({ id }) => id);
-  const halves = (await findBookedHalfDays(db, store, camp, ids)).filter(isOther);
-  const inBasket = (await findCampItemsInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
-  const askedPersonIds = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
-  const idsWithoutForm = await findAttendeesWithoutForm(db, store, askedPersonIds);
+  const isOtherItem = ({ cartItemId }: { cartItemId: string | null }) =>
+    exceptItemId === null || cartItemId !== exceptItemId;
+  const personIds = people.map(({ id }) => id);
+  const bookedHalfDays = (await findBookedHalfDays(db, store, camp, personIds)).filter(isOtherItem);
+  const campItemsInBasket = (await findCampItemsInBasket(db, store, ownerId, camp.record.id)).filter(
+    isOtherItem,
+  );
+  const personIdsNeedingForm = people.filter((person) => requiresFormFor(camp, person)).map(({ id }) => id);
+  const idsWithoutForm = await findAttendeesWithoutForm(db, store, personIdsNeedingForm);
   return people
     .map((person): CampPerson => {
-      const ownHalves = halves.filter(({ attendeeId }) => attendeeId === person.id);
+      const ownHalves = bookedHalfDays.filter(({ attendeeId }) => attendeeId === person.id);
       const takenOptions = options.filter(({ day, option }) =>
         ownHalves.some(({ key }) => option.halves.some((half) => formatHalfKey(day.id, half) === key)),
       );
@@ -120,13 +122,14 @@ export async function findCampPeople(
         states: options.filter((option) => !takenOptions.includes(option)).map(({ state }) => state),
         age,
         ages: camp.record.detail.age,
-        isInBasket: inBasket.some(({ attendeeId }) => attendeeId === person.id),
+        isInBasket: campItemsInBasket.some(({ attendeeId }) => attendeeId === person.id),
         hasPenalties,
       });
-      return { person, age, verdict, taken: takenOptions, needsForm: idsWithoutForm.has(person.id) };
+      return { person, age, verdict, takenOptions, needsForm: idsWithoutForm.has(person.id) };
     })
     .filter(
-      ({ person, age, verdict }) => person.relation === 'child' || (age !== null && !isOutside(verdict)),
+      ({ person, age, verdict }) =>
+        person.relation === 'child' || (age !== null && !isOutsideAgeRange(verdict)),
     );
 }
 
@@ -137,16 +140,16 @@ export async function needsForm(
   camp: Camp,
   person: Person,
 ): Promise<boolean> {
-  return isAskedFor(camp, person) && !(await isFormValid(db, store, person.id, camp.record.id));
+  return requiresFormFor(camp, person) && !(await isFormValid(db, store, person.id, camp.record.id));
 }
 
 /** Whether the camp asks for a form about a person. */
-function isAskedFor({ record }: Camp, { relation }: Person): boolean {
+function requiresFormFor({ record }: Camp, { relation }: Person): boolean {
   return record.detail.formNeeded && relation !== 'self';
 }
 
 /** Like `needsForm`, for somebody who is already in the basket. */
-export async function lacksCampForm(
+export async function lacksCampFormInBasket(
   db: Tx,
   store: Store,
   camp: Camp,
@@ -157,6 +160,6 @@ export async function lacksCampForm(
   return person !== undefined && needsForm(db, store, camp, person);
 }
 
-function isOutside({ code }: CampVerdict): boolean {
+function isOutsideAgeRange({ code }: CampVerdict): boolean {
   return code === 'too_young' || code === 'too_old';
 }

@@ -16,7 +16,7 @@ export interface CampChoices {
   readonly extras: readonly ExtraChoice[];
 }
 
-const NO_DAY = 'Choose at least one day.';
+const NO_DAY_MESSAGE = 'Choose at least one day.';
 const DAY_TWICE_MESSAGE = 'Choose each day once.';
 
 /**
@@ -24,19 +24,20 @@ const DAY_TWICE_MESSAGE = 'Choose each day once.';
  * @throws DomainError 422 under `days` or `extras`
  */
 export function readCampChoices({ days, extras }: ItemOptions): CampChoices {
-  const chosenDays = listOf('days', days).map((entry) => ({
-    dayId: requireText('days', entry, 'day_id'),
-    optionId: requireText('days', entry, 'option_id'),
+  const chosenDays = readOptionList('days', days).map((entry) => ({
+    dayId: requireTextField('days', entry, 'day_id'),
+    optionId: requireTextField('days', entry, 'option_id'),
   }));
-  if (chosenDays.length === 0) throw invalid({ days: [NO_DAY] });
+  if (chosenDays.length === 0) throw invalid({ days: [NO_DAY_MESSAGE] });
   if (new Set(chosenDays.map(({ dayId }) => dayId)).size < chosenDays.length)
     throw invalid({ days: [DAY_TWICE_MESSAGE] });
-  const chosenExtras = listOf('extras', extras).map((entry) => ({
-    dayId: requireText('extras', entry, 'day_id'),
-    extraId: requireText('extras', entry, 'extra_id'),
+  const chosenExtras = readOptionList('extras', extras).map((entry) => ({
+    dayId: requireTextField('extras', entry, 'day_id'),
+    extraId: requireTextField('extras', entry, 'extra_id'),
   }));
-  const keys = chosenExtras.map(({ dayId, extraId }) => `${dayId} ${extraId}`);
-  if (new Set(keys).size < keys.length) throw invalid({ extras: ['Choose each extra once a day.'] });
+  const extraKeys = chosenExtras.map(({ dayId, extraId }) => `${dayId} ${extraId}`);
+  if (new Set(extraKeys).size < extraKeys.length)
+    throw invalid({ extras: ['Choose each extra once a day.'] });
   return { days: chosenDays, extras: chosenExtras };
 }
 
@@ -45,7 +46,7 @@ export function toCampItemOptions(days: readonly DayChoice[]): ItemOptions {
   return { days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })), extras: [] };
 }
 
-function listOf(name: string, value: ItemOption | undefined): readonly ItemOption[] {
+function readOptionList(name: string, value: ItemOption | undefined): readonly ItemOption[] {
   if (value === undefined || value === null) return [];
   if (!isList(value)) throw invalid({ [name]: ['This must be a list.'] });
   return value;
@@ -55,9 +56,9 @@ function isList(value: ItemOption): value is readonly ItemOption[] {
   return Array.isArray(value);
 }
 
-function requireText(name: string, value: ItemOption, key: string): string {
-  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const text = parts.find(([part]) => part === key)?.[1];
+function requireTextField(name: string, value: ItemOption, key: string): string {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const text = fields.find(([fieldName]) => fieldName === key)?.[1];
   if (typeof text !== 'string') throw invalid({ [name]: [`Each needs a "${key}".`] });
   return text;
 }

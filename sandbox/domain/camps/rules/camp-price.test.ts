@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listDatesFrom } from '../../common/index.ts';
 import {
-  type ChosenDay,
   calculateCampPrice,
   calculateSiblingReductions,
+  type PricedDay,
   splitByWeights,
 } from './camp-price.ts';
 
@@ -12,13 +12,13 @@ const WEEK = listDatesFrom('2026-12-07', 5);
 const TWO_WEEKS = [...WEEK, ...listDatesFrom('2026-12-14', 5)];
 const held = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
 
-const fullDay = (date: string, extraPrice = 0): ChosenDay => ({
+const fullDay = (date: string, extraPrice = 0): PricedDay => ({
   date,
   isFullDay: true,
   price: 2800,
   extraPrice,
 });
-const morning = (date: string): ChosenDay => ({ date, isFullDay: false, price: 1600, extraPrice: 0 });
+const morning = (date: string): PricedDay => ({ date, isFullDay: false, price: 1600, extraPrice: 0 });
 
 describe('the price of a camp', () => {
   test('the price of a camp is the sum of its days and extras', () => {
@@ -88,7 +88,7 @@ describe('the price of a camp', () => {
       fc.property(anyDays, fc.option(fc.nat(20_000)), (chosenDays, weekPence) => {
         const sum = chosenDays.reduce((all, { price, extraPrice }) => all + price + extraPrice, 0);
         const price = calculateCampPrice(chosenDays, held(TWO_WEEKS), weekPence);
-        expect(price.full).toBe(sum);
+        expect(price.fullPrice).toBe(sum);
         expect(price.total).toBeLessThanOrEqual(sum);
         expect(price.days).toBeGreaterThanOrEqual(0);
         expect(price.total - price.days).toBe(sum - chosenDays.reduce((all, { price }) => all + price, 0));

@@ -1,7 +1,7 @@
 import { addDays, calculatePercentage, getWeekday } from '../../common/index.ts';
 
 /** A chosen day of a camp, in pence. */
-export interface ChosenDay {
+export interface PricedDay {
   readonly date: string;
   readonly isFullDay: boolean;
   readonly price: number;
@@ -10,7 +10,7 @@ export interface ChosenDay {
 
 export interface CampPrice {
   /** The price of the days and their extras, each at its own price. */
-  readonly full: number;
+  readonly fullPrice: number;
   /** What the week price saves. */
   readonly weekReduction: number;
   /** The price of the days without extras, to which the sibling percentage applies. */
@@ -29,7 +29,7 @@ export interface CampDate {
  * place, the others cost their share of it.
  */
 export function calculateCampPrice(
-  chosenDays: readonly ChosenDay[],
+  chosenDays: readonly PricedDay[],
   campDates: readonly CampDate[],
   weekPence: number | null,
 ): CampPrice {
@@ -39,25 +39,25 @@ export function calculateCampPrice(
     weekPence === null
       ? 0
       : sumAmounts(groupByWeek(campDates).map((week) => calculateWeekReduction(chosenDays, week, weekPence)));
-  return { full, weekReduction, days: dayPrices - weekReduction, total: full - weekReduction };
+  return { fullPrice: full, weekReduction, days: dayPrices - weekReduction, total: full - weekReduction };
 }
 
 function calculateWeekReduction(
-  chosenDays: readonly ChosenDay[],
+  chosenDays: readonly PricedDay[],
   week: readonly CampDate[],
   weekPence: number,
 ): number {
-  const dates = week.filter(({ takesPlace }) => takesPlace).map(({ date }) => date);
-  const fullDays = chosenDays.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
-  if (dates.length === 0 || fullDays.length < dates.length) return 0;
-  const price = Math.round((weekPence * dates.length) / week.length);
-  return Math.max(0, sumAmounts(fullDays.map(({ price }) => price)) - price);
+  const campDates = week.filter(({ takesPlace }) => takesPlace).map(({ date }) => date);
+  const fullDays = chosenDays.filter(({ date, isFullDay }) => isFullDay && campDates.includes(date));
+  if (campDates.length === 0 || fullDays.length < campDates.length) return 0;
+  const weekPrice = Math.round((weekPence * campDates.length) / week.length);
+  return Math.max(0, sumAmounts(fullDays.map(({ price: weekPrice }) => weekPrice)) - weekPrice);
 }
 
 /** Groups dates by week, starting on Monday. */
-function groupByWeek(dates: readonly CampDate[]): CampDate[][] {
+function groupByWeek(campDates: readonly CampDate[]): CampDate[][] {
   const weeks = new Map<string, CampDate[]>();
-  for (const date of dates) {
+  for (const date of campDates) {
     const monday = addDays(date.date, 1 - getWeekday(date.date));
     weeks.set(monday, [...(weeks.get(monday) ?? []), date]);
   }
@@ -68,25 +68,27 @@ function groupByWeek(dates: readonly CampDate[]): CampDate[][] {
  * Calculates each child's sibling reduction in a basket for one camp, in pence and in the given order. Every child
  * gets it except the one whose days cost most (the first, if several cost the same).
  */
-export function calculateSiblingReductions(days: readonly number[], percent: number | null): number[] {
-  const dearest = days.indexOf(Math.max(...days));
-  return days.map((price, index) =>
-    index === dearest || percent === null ? 0 : Math.min(price, calculatePercentage(price, percent)),
+export function calculateSiblingReductions(dayPrices: readonly number[], percent: number | null): number[] {
+  const dearestIndex = dayPrices.indexOf(Math.max(...dayPrices));
+  return dayPrices.map((dayPrice, index) =>
+    index === dearestIndex || percent === null
+      ? 0
+      : Math.min(dayPrice, calculatePercentage(dayPrice, percent)),
   );
 }
 
 /** Divides an amount of whole pence in proportion to weights; the parts add up to it. */
 export function splitByWeights(amount: number, weights: readonly number[]): number[] {
   const totalWeight = sumAmounts(weights);
-  let [weight, sharedAmount] = [0, 0];
+  let [weightSoFar, amountSoFar] = [0, 0];
   return weights.map((part, index) => {
-    weight += part;
-    const upToHere =
+    weightSoFar += part;
+    const nextAmountSoFar =
       totalWeight === 0
         ? Math.floor((amount * (index + 1)) / weights.length)
-        : Math.floor((amount * weight) / totalWeight);
-    const share = upToHere - sharedAmount;
-    sharedAmount = upToHere;
+        : Math.floor((amount * weightSoFar) / totalWeight);
+    const share = nextAmountSoFar - amountSoFar;
+    amountSoFar = nextAmountSoFar;
     return share;
   });
 }

@@ -1,5 +1,5 @@
 /** At this many places or fewer the number is shown as a warning, as for sessions. */
-const FEW_PLACES = 5;
+const MOST_FEW_PLACES = 5;
 
 export type CampState = 'available' | 'few' | 'full' | 'closed' | 'cancelled';
 
@@ -18,7 +18,7 @@ export function deriveOptionState(
   if (cancelledReason !== null) return 'cancelled';
   if (startsAt <= now) return 'closed';
   if (remaining <= 0) return 'full';
-  return remaining <= FEW_PLACES ? 'few' : 'available';
+  return remaining <= MOST_FEW_PLACES ? 'few' : 'available';
 }
 
 const STATES_BEST_FIRST: readonly CampState[] = ['available', 'few', 'full', 'cancelled', 'closed'];
@@ -29,6 +29,6 @@ export function pickBestState(states: readonly CampState[]): CampState {
 }
 
 /** Whether something in this state can be booked. */
-export function isOpen(state: CampState): boolean {
+export function isBookableState(state: CampState): boolean {
   return state === 'available' || state === 'few';
 }

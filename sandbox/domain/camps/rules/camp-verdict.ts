@@ -1,6 +1,6 @@
 import { compareAgeWithRange, formatAgeRange } from '../../common/index.ts';
 import type { AgeRange } from '../../common/types.ts';
-import { type CampState, isOpen, pickBestState } from './camp-state.ts';
+import { type CampState, isBookableState, pickBestState } from './camp-state.ts';
 
 type CampVerdictCode =
   | 'ok'
@@ -42,13 +42,16 @@ export function decideCampVerdict({
   isInBasket,
   hasPenalties,
 }: CampVerdictFacts): CampVerdict {
-  const place = age === null ? 'within' : compareAgeWithRange(ages, age);
-  if (place !== 'within')
-    return buildRefusal(place, `This camp is for children aged ${formatAgeRange(ages)} on its first day.`);
+  const agePosition = age === null ? 'within' : compareAgeWithRange(ages, age);
+  if (agePosition !== 'within')
+    return buildRefusal(
+      agePosition,
+      `This camp is for children aged ${formatAgeRange(ages)} on its first day.`,
+    );
   if (isInBasket) return buildRefusal('in_basket', 'Already in your basket. You can change the days there.');
   if (states.length === 0) return buildRefusal('already_booked', 'Every day is already booked.');
   const state = pickBestState(states);
-  if (!isOpen(state)) {
+  if (!isBookableState(state)) {
     if (state === 'full') return buildRefusal('full', 'This camp is full.');
     return buildRefusal(
       'closed',

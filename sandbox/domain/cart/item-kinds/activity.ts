@@ -15,13 +15,13 @@ import {
   type BookingRequest,
   calculateHoldEnd,
   countReservedPlaces,
-  findDemand,
+  findDemandByTarget,
   findPlacesByItem,
   findSessionById,
   findSessionsById,
   hasNoPlaceLeft,
-  holdOf,
   quoteBooking,
+  readHold,
   releasePlaces,
   renewHold,
   takeBooking,
@@ -29,7 +29,7 @@ import {
 } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-options.ts';
 import { findCartOfItem, toBookedItem } from './booked-item.ts';
-import type { HeldPlaces, ItemKind, ItemToAdd } from './item-kind.ts';
+import type { ItemKind, ItemToAdd, PlaceRules } from './item-kind.ts';
 
 const ADD_OPTIONS: OptionRules = { quantity: 'quantity', extras: 'json' };
 const CHANGE_OPTIONS: OptionRules = {
@@ -37,65 +37,70 @@ const CHANGE_OPTIONS: OptionRules = {
   pricing_option_id: 'text',
   purchased_for_user_id: 'text',
 };
-const NO_LIST = 'Extras must be a list of ids.';
+const NOT_A_LIST_MESSAGE = 'Extras must be a list of ids.';
 
-const sessionPlaces: HeldPlaces = {
-  needed: ({ quantity }) => quantity,
+const sessionPlaceRules: PlaceRules = {
+  countNeeded: ({ quantity }) => quantity,
 
-  async withRoom(db, store, items, inForce) {
+  async findItemsWithRoom(db, store, items, inForce) {
     const sessions = await findSessionsById(db, store, [
       ...new Set(items.map(({ referenceId }) => referenceId)),
     ]);
-    const isHeld = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
-    const sessionIds = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
+    const hasAllPlaces = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
+    const sessionIds = new Set(
+      items.filter((item) => !hasAllPlaces(item)).map(({ referenceId }) => referenceId),
+    );
     const sessionsToCheck = [...sessions.values()].filter(({ id }) => sessionIds.has(id));
-    const demand = await findDemand(db, store, sessionsToCheck.map(toSessionWaitingTarget));
+    const getDemand = await findDemandByTarget(db, store, sessionsToCheck.map(toSessionWaitingTarget));
     const hasRoom = (item: CartItemRecord) => {
       const session = sessions.get(item.referenceId);
       if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
-      return isHeld(item) || session.onlineCapacity - countReservedPlaces(demand(session)) >= item.quantity;
+      return (
+        hasAllPlaces(item) ||
+        session.onlineCapacity - countReservedPlaces(getDemand(session)) >= item.quantity
+      );
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
 
-  async withdrawn(db, store, item) {
+  async findWithdrawal(db, store, item) {
     const session = await findSessionById(db, store, item.referenceId);
     if (session && session.cancelledReason === null) return null;
     return validationErrorWithCode('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
   },
 
   async keepsPrice(tx, store, cart, item) {
-    const { offer } = await quoteBooking(tx, store, readItemChoice(cart, item, 'held'));
-    const [reductionBefore, now] = [item.booking?.reduction ?? null, offer.reduction];
+    const { offer: currentOffer } = await quoteBooking(tx, store, readBasketChoice(cart, item, 'held'));
+    const [reductionBefore, currentReduction] = [item.booking?.reduction ?? null, currentOffer.reduction];
     return (
-      offer.pricingOptionId === item.pricingOptionId &&
-      reductionBefore?.kind === now?.kind &&
-      reductionBefore?.id === now?.id
+      currentOffer.pricingOptionId === item.pricingOptionId &&
+      reductionBefore?.kind === currentReduction?.kind &&
+      reductionBefore?.id === currentReduction?.id
     );
   },
 
-  async takeAgain(tx, store, cart, item, hold, was) {
-    const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
-      ...readItemChoice(cart, item, was),
+  async retakePlaces(tx, store, cart, item, hold, was) {
+    const { attendeeId: _same, ...changedColumns } = await takeBooking(tx, store, {
+      ...readBasketChoice(cart, item, was),
       cartItemId: item.id,
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
-    return columns;
+    return changedColumns;
   },
 };
 
 /** Reads what a basket item books: at its own price, or at the cheapest where that price no longer applies to the person. */
-function readItemChoice(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingChoice {
+function readBasketChoice(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingChoice {
   return {
     cartItemId: item.id,
     ownerId: cart.customerId,
     sessionId: item.referenceId,
     attendeeId: item.purchasedForUserId,
-    price: priceOf(item.pricingOptionId, true),
+    price: toPriceChoice(item.pricingOptionId, true),
     quantity: item.quantity,
     extras: readExtras(item.options),
-    kept: inBasket === 'held' ? item.quantity : 0,
-    asksClash: false,
+    keptPlaceCount: inBasket === 'held' ? item.quantity : 0,
+    checksClash: false,
     inBasket,
   };
 }
@@ -106,20 +111,20 @@ function readNewChoice(ownerId: string, { id, options, purchasedForUserId, prici
     ownerId,
     sessionId: id,
     attendeeId: purchasedForUserId ?? null,
-    price: priceOf(pricingOptionId),
+    price: toPriceChoice(pricingOptionId),
     quantity: readQuantity(checkItemOptions(ADD_OPTIONS, options)) ?? 1,
     extras: readExtras(options),
   };
 }
 
 /** A place in a session, identified by the session's id. It is held from the moment it is in the basket. */
-export const activity: ItemKind = {
-  ...toBookedItem(sessionPlaces),
+export const activityKind: ItemKind = {
+  ...toBookedItem(sessionPlaceRules),
 
-  async prepare(tx, store, cart, itemToAdd, hold) {
+  async prepareItem(tx, store, cart, itemToAdd, hold) {
     const choice = readNewChoice(cart.customerId, itemToAdd);
     const id = randomUUID();
-    const { attendeeId, ...columns } = await takeBooking(tx, store, {
+    const { attendeeId, ...changedColumns } = await takeBooking(tx, store, {
       ...choice,
       cartItemId: id,
       offerId: itemToAdd.offerId ?? null,
@@ -132,42 +137,42 @@ export const activity: ItemKind = {
       purchasedForUserId: attendeeId,
       quantity: choice.quantity,
       options: toItemOptions(choice.extras),
-      ...columns,
+      ...changedColumns,
     };
   },
 
-  async refuseFull(db, store, ownerId, itemToAdd) {
+  async refuseIfFull(db, store, ownerId, itemToAdd) {
     if (!(await hasNoPlaceLeft(db, store, itemToAdd.id))) return;
     await quoteBooking(db, store, {
       ...readNewChoice(ownerId, itemToAdd),
       cartItemId: null,
-      asksClash: false,
+      checksClash: false,
     });
   },
 
-  canEdit({ booking }) {
+  listEditableParts({ booking }) {
     // A court is always hired in the customer's name.
     if (booking?.canHire) return ['price', 'extras'];
     return booking?.attendee ? ['person', 'price'] : ['price', 'quantity'];
   },
 
-  async change(tx, store, item, sentOptions) {
+  async changeOptions(tx, store, item, sentOptions) {
     const options = checkItemOptions(CHANGE_OPTIONS, sentOptions);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const quantity = readQuantity(options) ?? 1;
     // Changing the person or the price keeps the hired extras.
     const extras = readExtras(options.extras === undefined ? item.options : options);
-    const columns = await rebookPlace(tx, store, item, {
+    const changedColumns = await rebookPlaces(tx, store, item, {
       attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
-      price: priceOf(typeof priceId === 'string' ? priceId : item.pricingOptionId),
+      price: toPriceChoice(typeof priceId === 'string' ? priceId : item.pricingOptionId),
       quantity,
       extras,
     });
-    return { options: toItemOptions(extras), quantity, ...columns };
+    return { options: toItemOptions(extras), quantity, ...changedColumns };
   },
 
-  withoutReduction: (tx, store, item) =>
-    rebookPlace(tx, store, item, {
+  removeReduction: (tx, store, item) =>
+    rebookPlaces(tx, store, item, {
       attendeeId: item.purchasedForUserId,
       price: { kind: 'without uses' },
       quantity: item.quantity,
@@ -178,36 +183,37 @@ export const activity: ItemKind = {
 /** Reads the ids of the extras hired with a court from an item's options. */
 function readExtras({ extras }: ItemOptions): string[] {
   if (extras === undefined || extras === null) return [];
-  const ids = Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
-  if (!Array.isArray(extras) || ids.length < extras.length) throw invalid({ extras: [NO_LIST] });
-  return ids;
+  const extraIds = Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
+  if (!Array.isArray(extras) || extraIds.length < extras.length)
+    throw invalid({ extras: [NOT_A_LIST_MESSAGE] });
+  return extraIds;
 }
 
 function toItemOptions(extras: string[]): ItemOptions {
   return extras.length > 0 ? { extras } : {};
 }
 
-const priceOf = (id: string | null | undefined, orNext = false): PriceChoice =>
-  id === null || id === undefined ? { kind: 'cheapest' } : { kind: 'chosen', id, orNext };
+const toPriceChoice = (id: string | null | undefined, orCheapest = false): PriceChoice =>
+  id === null || id === undefined ? { kind: 'cheapest' } : { kind: 'chosen', id, orNext: orCheapest };
 
 /** Takes a basket item's places again, for another person, number or price. */
-async function rebookPlace(
+async function rebookPlaces(
   tx: Tx,
   store: Store,
   item: CartItemRecord,
   choice: Pick<BookingRequest, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
 ) {
   const cart = await findCartOfItem(tx, store, item);
-  const hold = renewHold(holdOf(cart), store.clock.now());
+  const hold = renewHold(readHold(cart), store.clock.now());
   const heldPlaces = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
   await releasePlaces(tx, store, [item.id]);
-  const { attendeeId, ...columns } = await takeBooking(tx, store, {
+  const { attendeeId, ...changedColumns } = await takeBooking(tx, store, {
     ...choice,
-    kept: heldPlaces.length,
+    keptPlaceCount: heldPlaces.length,
     cartItemId: item.id,
     ownerId: cart.customerId,
     sessionId: item.referenceId,
     heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
   });
-  return { purchasedForUserId: attendeeId, ...columns };
+  return { purchasedForUserId: attendeeId, ...changedColumns };
 }

@@ -5,7 +5,7 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { calculateStay } from '../../camps/index.ts';
+import { calculateStayTimes } from '../../camps/index.ts';
 import {
   type CartItemRecord,
   type CartRecord,
@@ -17,7 +17,7 @@ import type {
   BookedSession,
   BookingOrderItem,
   CancellationTerms,
-  FreeToCancel,
+  FreeCancellation,
   PlaceDay,
 } from '../../common/types.ts';
 import {
@@ -28,15 +28,17 @@ import {
   updatePlaces,
 } from '../../sessions/index.ts';
 import { formatItemDescription } from '../rules/item-description.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import type { ItemKind, PlaceRules } from './item-kind.ts';
 
-const SPACE_GONE_MESSAGE = 'You no longer have one of the spaces in this order.';
+const SPACE_LOST_MESSAGE = 'You no longer have one of the spaces in this order.';
 
 type PriceBreakdown = BookingOrderItem['priceBreakdown'];
-type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
+type BookedItemRules = Required<
+  Pick<ItemKind, 'placeRules' | 'priceItems' | 'toOrderItem' | 'fulfilItems' | 'releaseItems'>
+>;
 
 /** A booking that the order creates from an item. */
-export interface BookingLine {
+export interface NewBooking {
   readonly sessionKey: string;
   /** The item's places that belong to this booking; null for all of them. */
   readonly placeKeys: readonly string[] | null;
@@ -48,17 +50,23 @@ export interface BookingLine {
 }
 
 /** Splits an item into the bookings that its order creates. */
-export type LineLister = (item: CartItemRecord, items: readonly CartItemRecord[]) => readonly BookingLine[];
+export type BookingSplitter = (
+  item: CartItemRecord,
+  items: readonly CartItemRecord[],
+) => readonly NewBooking[];
 
 /**
  * What all kinds of item with places have in common: they are priced as booked, and the order creates one booking
  * for each, or those that `linesOf` returns.
  */
-export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleLine): BookedItem {
+export function toBookedItem(
+  places: PlaceRules,
+  splitIntoBookings: BookingSplitter = toSingleBooking,
+): BookedItemRules {
   return {
-    places,
+    placeRules: places,
 
-    async price(_db, _store, items) {
+    async priceItems(_db, _store, items) {
       return items.map((item) => {
         const detail = requireBookingDetail(item);
         const { price, reduction, title, category, vatPercent, startsAt, sessions, extras = [] } = detail;
@@ -74,23 +82,28 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
           extras,
           ...(sessions ? [sessions.length] : []),
         ];
-        const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(hashParts) };
+        const pricedLine = {
+          id,
+          amount: price * quantity,
+          vatPercent,
+          fingerprint: JSON.stringify(hashParts),
+        };
         const description = formatItemDescription(detail);
-        return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
+        return { item, name: title, description, category, pricedLine, startsAt: new Date(startsAt) };
       });
     },
 
-    async onPlaced(tx, store, order, items) {
-      const inForce = await findPlacesByItem(
+    async fulfilItems(tx, store, order, items) {
+      const placesByItem = await findPlacesByItem(
         tx,
         store,
         items.map(({ id }) => id),
       );
       for (const item of items) {
-        if ((inForce.get(item.id) ?? []).length < places.needed(item))
-          throw validationError(SPACE_GONE_MESSAGE);
-        const lines = linesOf(item, items);
-        for (const { placeKeys, ...line } of lines) {
+        if ((placesByItem.get(item.id) ?? []).length < places.countNeeded(item))
+          throw validationError(SPACE_LOST_MESSAGE);
+        const newBookings = splitIntoBookings(item, items);
+        for (const { placeKeys, ...bookingColumns } of newBookings) {
           const bookingId = randomUUID();
           await tx.insert(bookings).values({
             id: bookingId,
@@ -100,20 +113,20 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
             customerId: order.customerId,
             status: 'booked',
             createdAt: store.clock.now(),
-            ...line,
+            ...bookingColumns,
           });
           await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null }, placeKeys);
         }
-        const bookedColumns = {
+        const bookedPlaces = {
           sessionKey: item.referenceId,
           attendeeId: item.purchasedForUserId,
-          placeKeys: lines.flatMap(({ placeKeys }) => placeKeys ?? [item.referenceId]),
+          placeKeys: newBookings.flatMap(({ placeKeys }) => placeKeys ?? [item.referenceId]),
         };
-        await markEntriesBooked(tx, store, { ...bookedColumns, customerId: order.customerId });
+        await markEntriesBooked(tx, store, { ...bookedPlaces, customerId: order.customerId });
       }
     },
 
-    async onRemoved(tx, store, items) {
+    async releaseItems(tx, store, items) {
       await releasePlaces(
         tx,
         store,
@@ -121,12 +134,12 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
       );
     },
 
-    orderItem({ item, name, category, line }) {
+    toOrderItem({ item, name, category, pricedLine: line }) {
       const detail = requireBookingDetail(item);
       return {
         type: 'booking',
         id: item.id,
-        priceBreakdown: buildBreakdown(detail, line.amount),
+        priceBreakdown: buildPriceBreakdown(detail, line.amount),
         related: {
           simpleName: name,
           id: item.referenceId,
@@ -149,16 +162,16 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
  * Splits a price into lines: the place, and each hired extra. The order names the benefit or package without the
  * uses left, because that number is only right while the place is in the basket.
  */
-function buildBreakdown(
+function buildPriceBreakdown(
   { priceLabel, reduction, extras = [] }: BookingDetail,
   total: number,
 ): PriceBreakdown {
-  const hire = extras.reduce((sum, { price }) => sum + price, 0);
+  const extrasPrice = extras.reduce((sum, { price }) => sum + price, 0);
   const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
-  return [{ label, price: total - hire }, ...extras.map(({ label, price }) => ({ label, price }))];
+  return [{ label, price: total - extrasPrice }, ...extras.map(({ label, price }) => ({ label, price }))];
 }
 
-function toSingleLine(item: CartItemRecord): BookingLine[] {
+function toSingleBooking(item: CartItemRecord): NewBooking[] {
   const detail = requireBookingDetail(item);
   const { referenceId: sessionKey, quantity } = item;
   const attendeeId = detail.attendee?.id ?? null;
@@ -174,22 +187,22 @@ function toBookedSession(detail: BookingDetail): BookedSession {
     localEnd: detail.localEnd,
     instructions: detail.instructions,
     ...toCancellationTerms(detail),
-    days: placeDays(detail),
+    days: listBookedDates(detail),
   };
 }
 
 /** The cancellation terms of a place. */
 export function toCancellationTerms({ startsAt, cancel }: BookingDetail): CancellationTerms {
-  return { freeToCancel: toFreeToCancel(startsAt, cancel), lateFee: cancel.lateFee };
+  return { freeToCancel: buildFreeCancellation(startsAt, cancel), lateFee: cancel.lateFee };
 }
 
-function toFreeToCancel(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {
+function buildFreeCancellation(startsAt: string, cancel: BookingDetail['cancel']): FreeCancellation {
   const until = calculateFreeCancellationEnd(new Date(startsAt), cancel);
   return { until: until.toISOString(), ...toLocalTime(until) };
 }
 
 /** The days of a camp or the sessions of a course; null for anything else. Days of a camp can be cancelled one by one. */
-export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
+export function listBookedDates({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
   if (sessions)
     return sessions.map((time, index) => ({
       ...time,
@@ -207,8 +220,8 @@ export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[]
     startsAt,
     endsAt,
     extras: extras.map((extra) => extra.label),
-    freeToCancel: toFreeToCancel(startsAt, cancel),
-    ...calculateStay(localDate, extras),
+    freeToCancel: buildFreeCancellation(startsAt, cancel),
+    ...calculateStayTimes(localDate, extras),
   }));
 }
 

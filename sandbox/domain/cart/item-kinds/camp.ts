@@ -6,7 +6,7 @@ import {
   type CampChoice,
   type DayOption,
   findDayOptions,
-  lacksCampForm,
+  lacksCampFormInBasket,
   quoteCamp,
   takeCamp,
 } from '../../camps/index.ts';
@@ -21,41 +21,41 @@ import {
 import {
   calculateHoldEnd,
   findPlacesByItem,
-  holdOf,
+  readHold,
   releasePlaces,
   renewHold,
 } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 import { findCartOfItem, toBookedItem } from './booked-item.ts';
-import { listBookedDays, listCampLines, priceCamps, toCampBreakdown } from './camp-pricing.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import { buildCampBreakdown, listBookedDays, listCampBookings, priceCamps } from './camp-pricing.ts';
+import type { ItemKind, PlaceRules } from './item-kind.ts';
 
 const ADD_OPTIONS: OptionRules = { days: 'json', extras: 'json' };
 const CHANGE_OPTIONS: OptionRules = { ...ADD_OPTIONS, purchased_for_user_id: 'text' };
 
-const campPlaces: HeldPlaces = {
-  needed: (item) => listBookedDays(item).flatMap(({ halves }) => halves).length,
+const campPlaceRules: PlaceRules = {
+  countNeeded: (item) => listBookedDays(item).flatMap(({ halves }) => halves).length,
 
-  async withRoom(db, store, items, inForce) {
-    const hasRoom = new Set<string>();
+  async findItemsWithRoom(db, store, items, inForce) {
+    const itemIdsWithRoom = new Set<string>();
     const optionsByItem = new Map<string, DayOption[]>();
     for (const item of items) {
       const options = optionsByItem.get(item.referenceId) ?? (await listDayOptions(db, store, item));
       optionsByItem.set(item.referenceId, options);
       const heldKeys = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
-      const isPossible = listBookedDays(item).every((day) => {
+      const canBeHeld = listBookedDays(item).every((day) => {
         const option = findChosenOption(options, day);
         if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
         return (
           option.state !== 'full' || day.halves.every((half) => heldKeys.has(formatHalfKey(day.dayId, half)))
         );
       });
-      if (isPossible) hasRoom.add(item.id);
+      if (canBeHeld) itemIdsWithRoom.add(item.id);
     }
-    return hasRoom;
+    return itemIdsWithRoom;
   },
 
-  async withdrawn(db, store, item) {
+  async findWithdrawal(db, store, item) {
     const options = await listDayOptions(db, store, item);
     for (const day of listBookedDays(item)) {
       const option = findChosenOption(options, day);
@@ -71,13 +71,13 @@ const campPlaces: HeldPlaces = {
 
   async keepsPrice(tx, store, cart, item) {
     // The price is the same for everybody.
-    await quoteCamp(tx, store, readItemChoice(cart, item, 'held'));
+    await quoteCamp(tx, store, readBasketChoice(cart, item, 'held'));
     return true;
   },
 
-  async takeAgain(tx, store, cart, item, hold, was) {
+  async retakePlaces(tx, store, cart, item, hold, was) {
     const booking = await takeCamp(tx, store, {
-      ...readItemChoice(cart, item, was),
+      ...readBasketChoice(cart, item, was),
       cartItemId: item.id,
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
@@ -86,8 +86,8 @@ const campPlaces: HeldPlaces = {
 };
 
 /** Reads what a basket item books. */
-function readItemChoice(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
-  const keys = listBookedDays(item).flatMap(({ dayId, halves }) =>
+function readBasketChoice(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
+  const halfKeys = listBookedDays(item).flatMap(({ dayId, halves }) =>
     halves.map((half) => formatHalfKey(dayId, half)),
   );
   return {
@@ -96,18 +96,24 @@ function readItemChoice(cart: CartRecord, item: CartItemRecord, inBasket: Basket
     campId: item.referenceId,
     attendeeId: item.purchasedForUserId,
     options: item.options,
-    ownKeys: new Set(inBasket === 'held' ? keys : []),
+    heldPlaceKeys: new Set(inBasket === 'held' ? halfKeys : []),
     inBasket,
   };
 }
 
-const BOOKED_ITEM = toBookedItem(campPlaces, listCampLines);
+const BOOKED_ITEM_RULES = toBookedItem(campPlaceRules, listCampBookings);
 
 /** Days of a camp for one child, identified by the camp's id. Each half day is held from the moment it is in the basket. */
-export const camp: ItemKind = {
-  ...BOOKED_ITEM,
+export const campKind: ItemKind = {
+  ...BOOKED_ITEM_RULES,
 
-  async prepare(tx, store, cart, { id: campId, options: sentOptions, purchasedForUserId, offerId }, hold) {
+  async prepareItem(
+    tx,
+    store,
+    cart,
+    { id: campId, options: sentOptions, purchasedForUserId, offerId },
+    hold,
+  ) {
     const options = checkItemOptions(ADD_OPTIONS, sentOptions);
     const id = randomUUID();
     const attendeeId = purchasedForUserId ?? cart.customerId;
@@ -123,12 +129,12 @@ export const camp: ItemKind = {
     return { id, type: 'camp', referenceId: campId, purchasedForUserId: attendeeId, options, booking };
   },
 
-  canEdit: () => ['days', 'extras'],
+  listEditableParts: () => ['days', 'extras'],
 
-  async change(tx, store, item, sentOptions) {
+  async changeOptions(tx, store, item, sentOptions) {
     const { purchased_for_user_id: personId, ...options } = checkItemOptions(CHANGE_OPTIONS, sentOptions);
     const cart = await findCartOfItem(tx, store, item);
-    const hold = renewHold(holdOf(cart), store.clock.now());
+    const hold = renewHold(readHold(cart), store.clock.now());
     const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
     const heldPlaces = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
     await releasePlaces(tx, store, [item.id]);
@@ -138,7 +144,7 @@ export const camp: ItemKind = {
       campId: item.referenceId,
       attendeeId: purchasedForUserId,
       options,
-      ownKeys: new Set(heldPlaces.map(({ sessionKey }) => sessionKey)),
+      heldPlaceKeys: new Set(heldPlaces.map(({ sessionKey }) => sessionKey)),
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return { options, purchasedForUserId, booking };
@@ -146,15 +152,15 @@ export const camp: ItemKind = {
 
   async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
     const camp = await findCampById(db, store, referenceId);
-    return camp !== null && lacksCampForm(db, store, camp, { ownerId, personId: purchasedForUserId });
+    return camp !== null && lacksCampFormInBasket(db, store, camp, { ownerId, personId: purchasedForUserId });
   },
 
-  async price(_db, _store, items) {
+  async priceItems(_db, _store, items) {
     return priceCamps(items);
   },
 
-  orderItem(thing) {
-    return { ...BOOKED_ITEM.orderItem(thing), priceBreakdown: toCampBreakdown(thing) };
+  toOrderItem(quote) {
+    return { ...BOOKED_ITEM_RULES.toOrderItem(quote), priceBreakdown: buildCampBreakdown(quote) };
   },
 };
 

@@ -13,17 +13,17 @@ import { lacksCourseForm, quoteCourse, takeCourse } from '../../courses/index.ts
 import {
   calculateHoldEnd,
   countReservedPlaces,
-  findDemand,
+  findDemandByTarget,
   findPlacesByItem,
   type Hold,
-  holdOf,
+  readHold,
   releasePlaces,
   renewHold,
   toCourseWaitingTarget,
 } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-options.ts';
 import { findCartOfItem, toBookedItem } from './booked-item.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import type { ItemKind, PlaceRules } from './item-kind.ts';
 
 const ADD_OPTIONS: OptionRules = { quantity: 'quantity' };
 const CHANGE_OPTIONS: OptionRules = {
@@ -31,29 +31,29 @@ const CHANGE_OPTIONS: OptionRules = {
   pricing_option_id: 'text',
   purchased_for_user_id: 'text',
 };
-const ONE_PLACE = 'Add each person separately.';
+const ONE_PLACE_MESSAGE = 'Add each person separately.';
 
-const coursePlaces: HeldPlaces = {
-  needed: () => 1,
+const coursePlaceRules: PlaceRules = {
+  countNeeded: () => 1,
 
-  async withRoom(db, store, items, inForce) {
-    const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-    const free = new Map<string, number>();
-    for (const id of ids) {
+  async findItemsWithRoom(db, store, items, inForce) {
+    const courseIds = [...new Set(items.map(({ referenceId }) => referenceId))];
+    const freePlacesByCourse = new Map<string, number>();
+    for (const id of courseIds) {
       const course = await findCourseById(db, store, id);
       if (!course || course.cancelledReason !== null) continue;
       if (course.lastSessionToJoin.startsAt <= store.clock.now()) continue;
-      const demand = await findDemand(db, store, [toCourseWaitingTarget(course)]);
-      free.set(id, course.onlineCapacity - countReservedPlaces(demand(course)));
+      const getDemand = await findDemandByTarget(db, store, [toCourseWaitingTarget(course)]);
+      freePlacesByCourse.set(id, course.onlineCapacity - countReservedPlaces(getDemand(course)));
     }
     const hasRoom = ({ id, referenceId }: CartItemRecord) => {
-      const placesLeft = free.get(referenceId);
+      const placesLeft = freePlacesByCourse.get(referenceId);
       return placesLeft !== undefined && (placesLeft > 0 || inForce.has(id));
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
 
-  async withdrawn(db, store, item) {
+  async findWithdrawal(db, store, item) {
     const course = await findCourseById(db, store, item.referenceId);
     if (course && course.cancelledReason === null) return null;
     return validationErrorWithCode('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
@@ -74,20 +74,20 @@ const coursePlaces: HeldPlaces = {
     );
   },
 
-  async takeAgain(tx, store, cart, item, hold, was) {
+  async retakePlaces(tx, store, cart, item, hold, was) {
     const quoteRequest = { ...item, keepsPlace: was === 'held', inBasket: was };
-    const { booking, pricingOptionId } = await takeFor(tx, store, cart, quoteRequest, hold);
+    const { booking, pricingOptionId } = await takeCoursePlace(tx, store, cart, quoteRequest, hold);
     return { booking, pricingOptionId };
   },
 };
 
 /** A place in all remaining sessions of a course, identified by the course's id. */
-export const course: ItemKind = {
-  ...toBookedItem(coursePlaces),
+export const courseKind: ItemKind = {
+  ...toBookedItem(coursePlaceRules),
 
-  canEdit: () => ['person', 'price'],
+  listEditableParts: () => ['person', 'price'],
 
-  async prepare(tx, store, cart, itemToAdd, hold) {
+  async prepareItem(tx, store, cart, itemToAdd, hold) {
     const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = itemToAdd;
     requireOnePlace(checkItemOptions(ADD_OPTIONS, options));
     const id = randomUUID();
@@ -96,7 +96,7 @@ export const course: ItemKind = {
       pricingOptionId: pricingOptionId ?? null,
       offerId: offerId ?? null,
     };
-    const { attendeeId, ...columns } = await takeFor(
+    const { attendeeId, ...columns } = await takeCoursePlace(
       tx,
       store,
       cart,
@@ -111,13 +111,13 @@ export const course: ItemKind = {
     return course !== null && lacksCourseForm(db, store, course, { ownerId, personId: purchasedForUserId });
   },
 
-  async change(tx, store, item, sentOptions) {
+  async changeOptions(tx, store, item, sentOptions) {
     const options = checkItemOptions(CHANGE_OPTIONS, sentOptions);
     requireOnePlace(options);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const cart = await findCartOfItem(tx, store, item);
-    const hold = renewHold(holdOf(cart), store.clock.now());
-    const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
+    const hold = renewHold(readHold(cart), store.clock.now());
+    const isOtherPerson = typeof personId === 'string' && personId !== item.purchasedForUserId;
     const keepsPlace = (await findPlacesByItem(tx, store, [item.id])).has(item.id);
     await releasePlaces(tx, store, [item.id]);
     const quoteRequest = {
@@ -126,9 +126,9 @@ export const course: ItemKind = {
       referenceId: item.referenceId,
       purchasedForUserId: typeof personId === 'string' ? personId : item.purchasedForUserId,
       // Another person has other prices, so the chosen one is dropped.
-      pricingOptionId: typeof priceId === 'string' ? priceId : isOther ? null : item.pricingOptionId,
+      pricingOptionId: typeof priceId === 'string' ? priceId : isOtherPerson ? null : item.pricingOptionId,
     };
-    const { attendeeId, ...columns } = await takeFor(tx, store, cart, quoteRequest, hold);
+    const { attendeeId, ...columns } = await takeCoursePlace(tx, store, cart, quoteRequest, hold);
     return { options: {}, quantity: 1, purchasedForUserId: attendeeId, ...columns };
   },
 };
@@ -141,7 +141,7 @@ interface CoursePlaceRequest extends Pick<CartItemRecord, 'id' | 'referenceId' |
   inBasket?: BasketItemState;
 }
 
-function takeFor(tx: Tx, store: Store, cart: CartRecord, item: CoursePlaceRequest, hold: Hold) {
+function takeCoursePlace(tx: Tx, store: Store, cart: CartRecord, item: CoursePlaceRequest, hold: Hold) {
   return takeCourse(tx, store, {
     cartItemId: item.id,
     ownerId: cart.customerId,
@@ -156,5 +156,5 @@ function takeFor(tx: Tx, store: Store, cart: CartRecord, item: CoursePlaceReques
 }
 
 function requireOnePlace(options: Parameters<typeof readQuantity>[0]): void {
-  if ((readQuantity(options) ?? 1) > 1) throw invalid({ quantity: [ONE_PLACE] });
+  if ((readQuantity(options) ?? 1) > 1) throw invalid({ quantity: [ONE_PLACE_MESSAGE] });
 }

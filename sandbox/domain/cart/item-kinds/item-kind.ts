@@ -34,10 +34,10 @@ export interface ItemQuote<Item = CartItemRecord> {
   /** Sentences for the customer. */
   messages?: readonly string[];
   /** The price in pence, the VAT, and a fingerprint of everything that the customer must have seen before paying. */
-  line: PricedLine;
+  pricedLine: PricedLine;
 }
 
-type ItemChange =
+type ItemColumn =
   | 'options'
   | 'quantity'
   | 'purchasedForUserId'
@@ -54,11 +54,11 @@ export interface ItemKind {
    * store, with its own `id` if other rows refer to it.
    * @throws DomainError 404 or 422; the caller puts the item's number before the fields
    */
-  prepare(
+  prepareItem(
     tx: Tx,
     store: Store,
     cart: CartRecord,
-    wanted: ItemToAdd,
+    itemToAdd: ItemToAdd,
     hold: Hold,
   ): Promise<Omit<NewItem, 'source'>>;
   /**
@@ -66,60 +66,60 @@ export interface ItemKind {
    * the reason that `prepare` would give. Takes nothing; not refusing is no promise that there is room.
    * @throws DomainError 404 or 422
    */
-  refuseFull?(db: Tx, store: Store, ownerId: string, wanted: ItemToAdd): Promise<void>;
+  refuseIfFull?(db: Tx, store: Store, ownerId: string, itemToAdd: ItemToAdd): Promise<void>;
   /**
    * Checks the options that replace an item's, and returns the columns to change.
    * @throws DomainError 422 by option
    */
-  change(
+  changeOptions(
     tx: Tx,
     store: Store,
     item: CartItemRecord,
     options: ItemOptions,
-  ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
+  ): Promise<Partial<Pick<CartItemRecord, ItemColumn>>>;
   /** Which parts of an item `change` accepts; without this function, none. */
-  canEdit?(item: CartItemRecord): readonly EditablePart[];
+  listEditableParts?(item: CartItemRecord): readonly EditablePart[];
   /**
    * For kinds whose items can use a benefit or a package: takes the places again at the cheapest price that uses
    * neither, and returns the columns to change.
    */
-  withoutReduction?(
+  removeReduction?(
     tx: Tx,
     store: Store,
     item: CartItemRecord,
-  ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
+  ): Promise<Partial<Pick<CartItemRecord, ItemColumn>>>;
   /**
    * Prices the items of this type in a cart.
    * @throws DomainError 422 if one is no longer sold
    */
-  price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<ItemQuote[]>;
-  orderItem(quote: ItemQuote): BookingOrderItem;
+  priceItems(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<ItemQuote[]>;
+  toOrderItem(quote: ItemQuote): BookingOrderItem;
   /** For kinds that need a form about the person: whether a form that is valid today is missing. */
   lacksForm?(db: Tx, store: Store, ownerId: string, item: CartItemRecord): Promise<boolean>;
   /** For kinds whose items hold places (`sandbox/domain/cart/records/basket-hold.ts`). Each of these items has a `booking`. */
-  places?: HeldPlaces;
+  placeRules?: PlaceRules;
   /** Called once, after the order of these items was created. */
-  onPlaced?(tx: Tx, store: Store, order: PlacedOrder, items: readonly CartItemRecord[]): Promise<void>;
+  fulfilItems?(tx: Tx, store: Store, order: PlacedOrder, items: readonly CartItemRecord[]): Promise<void>;
   /** Called after these items were removed, or after their cart was deleted without an order. */
-  onRemoved?(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void>;
+  releaseItems?(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void>;
 }
 
-export interface HeldPlaces {
+export interface PlaceRules {
   /** The number of rows that an item needs in the table of places. */
-  needed(item: CartItemRecord): number;
+  countNeeded(item: CartItemRecord): number;
   /**
    * Finds which of these items have, or could take again, all the places they need. Items that can no longer be
    * booked are left out.
    * @param inForce the places in force by item
    */
-  withRoom(
+  findItemsWithRoom(
     db: Tx,
     store: Store,
     items: readonly CartItemRecord[],
-    inForce: PlacesByItem,
+    placesByItem: PlacesByItem,
   ): Promise<ReadonlySet<string>>;
   /** Why the places that an item holds are no longer of use, such as a cancelled session; null if they are. */
-  withdrawn(db: Tx, store: Store, item: CartItemRecord): Promise<DomainError | null>;
+  findWithdrawal(db: Tx, store: Store, item: CartItemRecord): Promise<DomainError | null>;
   /**
    * Whether the conditions for the price of held places still apply: membership, benefit or package, and age. A
    * price rise by the operator does not matter while the places are held.
@@ -131,14 +131,14 @@ export interface HeldPlaces {
    * @param was whether they were held until now, or had lapsed
    * @throws DomainError with its reason if they are gone
    */
-  takeAgain(
+  retakePlaces(
     tx: Tx,
     store: Store,
     cart: CartRecord,
     item: CartItemRecord,
     hold: Hold,
-    was: BasketItemState,
-  ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
+    stateBefore: BasketItemState,
+  ): Promise<Partial<Pick<CartItemRecord, ItemColumn>>>;
 }
 
 export interface PlacedOrder {

@@ -3,21 +3,21 @@ import { customerPackages } from '../../../store/schema/reductions.ts';
 import { addDays, notFound, toLondonDate, validationError } from '../../common/index.ts';
 import { findPackageTypesById } from '../../packages/index.ts';
 import type { ItemKind } from './item-kind.ts';
-import { checkNoOptions, createOwnItem, isForOwner, listReferenceIds, toPlainOrderItem } from './own-item.ts';
+import { createOwnItem, isForOwner, listReferenceIds, refuseOptions, toPlainOrderItem } from './own-item.ts';
 
 const NOT_SOLD_MESSAGE = 'We no longer sell a package in your basket. Please remove it.';
 
 /** A package of visits, identified by the id of what is sold. It belongs to the customer from the day of the order. */
 export const packageKind: ItemKind = {
-  async prepare(tx, store, cart, itemToAdd) {
+  async prepareItem(tx, store, cart, itemToAdd) {
     const isSold = (await findPackageTypesById(tx, store, [itemToAdd.id])).has(itemToAdd.id);
     if (!isForOwner(cart, itemToAdd) || !isSold) throw notFound();
     return createOwnItem('package', cart, itemToAdd);
   },
 
-  change: checkNoOptions,
+  changeOptions: refuseOptions,
 
-  async price(db, store, items) {
+  async priceItems(db, store, items) {
     const packageTypes = await findPackageTypesById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const packageType = packageTypes.get(item.referenceId);
@@ -28,7 +28,7 @@ export const packageKind: ItemKind = {
         name,
         description: detail.description,
         category: 'Packages',
-        line: {
+        pricedLine: {
           id: item.id,
           amount: price,
           vatPercent,
@@ -38,9 +38,9 @@ export const packageKind: ItemKind = {
     });
   },
 
-  orderItem: toPlainOrderItem,
+  toOrderItem: toPlainOrderItem,
 
-  async onPlaced(tx, store, order, items) {
+  async fulfilItems(tx, store, order, items) {
     const packageTypes = await findPackageTypesById(tx, store, listReferenceIds(items));
     const now = store.clock.now();
     for (const item of items) {

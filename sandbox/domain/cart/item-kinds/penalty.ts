@@ -3,15 +3,16 @@ import { cartItems } from '../../../store/schema/sales.ts';
 import { notFound, validationError } from '../../common/index.ts';
 import { findOutstandingPenalties, findPenaltiesById, settlePenalties } from '../../people/index.ts';
 import type { ItemKind } from './item-kind.ts';
-import { checkNoOptions, createOwnItem, isForOwner, listReferenceIds, toPlainOrderItem } from './own-item.ts';
+import { createOwnItem, isForOwner, listReferenceIds, refuseOptions, toPlainOrderItem } from './own-item.ts';
 
 /** A penalty that the customer pays, identified by its id. The order settles it. */
-export const penalty: ItemKind = {
-  async prepare(tx, store, cart, itemToAdd) {
+export const penaltyKind: ItemKind = {
+  async prepareItem(tx, store, cart, itemToAdd) {
     const { id } = itemToAdd;
-    const outstanding = await findOutstandingPenalties(tx, store, cart.customerId);
-    if (!isForOwner(cart, itemToAdd) || !outstanding.some((penalty) => penalty.id === id)) throw notFound();
-    const rows = await tx
+    const outstandingPenalties = await findOutstandingPenalties(tx, store, cart.customerId);
+    if (!isForOwner(cart, itemToAdd) || !outstandingPenalties.some((penalty) => penalty.id === id))
+      throw notFound();
+    const itemsWithPenalty = await tx
       .select({ id: cartItems.id })
       .from(cartItems)
       .where(
@@ -21,13 +22,13 @@ export const penalty: ItemKind = {
           eq(cartItems.referenceId, id),
         ),
       );
-    if (rows.length > 0) throw validationError('This penalty is already in your basket.');
+    if (itemsWithPenalty.length > 0) throw validationError('This penalty is already in your basket.');
     return createOwnItem('penalty', cart, itemToAdd);
   },
 
-  change: checkNoOptions,
+  changeOptions: refuseOptions,
 
-  async price(db, store, items) {
+  async priceItems(db, store, items) {
     const penaltiesById = await findPenaltiesById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const {
@@ -45,7 +46,7 @@ export const penalty: ItemKind = {
           ? []
           : [waivedAt === null ? 'This has already been paid.' : 'You no longer need to pay this.'],
         // A penalty that was waived, or settled in another way, costs nothing.
-        line: {
+        pricedLine: {
           id: item.id,
           amount: isOwed ? amount : 0,
           vatPercent: 0,
@@ -55,7 +56,7 @@ export const penalty: ItemKind = {
     });
   },
 
-  orderItem: toPlainOrderItem,
+  toOrderItem: toPlainOrderItem,
 
-  onPlaced: (tx, store, { id }, items) => settlePenalties(tx, store, id, listReferenceIds(items)),
+  fulfilItems: (tx, store, { id }, items) => settlePenalties(tx, store, id, listReferenceIds(items)),
 };

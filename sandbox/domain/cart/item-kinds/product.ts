@@ -5,7 +5,7 @@ import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-
 import type { ItemKind } from './item-kind.ts';
 import { createOwnItem, isForOwner, listReferenceIds, toPlainOrderItem } from './own-item.ts';
 
-const OPTIONS: OptionRules = {
+const PRODUCT_OPTIONS: OptionRules = {
   quantity: 'quantity',
   size: 'text',
   colour: 'text',
@@ -17,22 +17,22 @@ const OPTIONS: OptionRules = {
 };
 
 /** A product sold over the counter, identified by its id. */
-export const product: ItemKind = {
-  async prepare(tx, store, cart, itemToAdd) {
+export const productKind: ItemKind = {
+  async prepareItem(tx, store, cart, itemToAdd) {
     const isSold = (await findProductsById(tx, store, [itemToAdd.id])).has(itemToAdd.id);
     if (!isForOwner(cart, itemToAdd) || !isSold) throw notFound();
-    const item = createOwnItem('product', cart, itemToAdd, OPTIONS);
+    const item = createOwnItem('product', cart, itemToAdd, PRODUCT_OPTIONS);
     return { ...item, quantity: readQuantity(item.options) ?? 1 };
   },
 
-  async change(_tx, _store, _item, sentOptions) {
-    const options = checkItemOptions(OPTIONS, sentOptions);
+  async changeOptions(_tx, _store, _item, sentOptions) {
+    const options = checkItemOptions(PRODUCT_OPTIONS, sentOptions);
     return { options, quantity: readQuantity(options) ?? 1 };
   },
 
-  canEdit: () => ['quantity'],
+  listEditableParts: () => ['quantity'],
 
-  async price(db, store, items) {
+  async priceItems(db, store, items) {
     const products = await findProductsById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const product = products.get(item.referenceId);
@@ -43,7 +43,7 @@ export const product: ItemKind = {
         name: product.name,
         description: product.description,
         category: product.category,
-        line: {
+        pricedLine: {
           id: item.id,
           amount: product.price * quantity,
           vatPercent: product.vatPercent,
@@ -53,12 +53,12 @@ export const product: ItemKind = {
     });
   },
 
-  orderItem(quote) {
+  toOrderItem(quote) {
     const { options } = quote.item;
-    const plain = toPlainOrderItem(quote);
+    const plainOrderItem = toPlainOrderItem(quote);
     return {
-      ...plain,
-      related: { ...plain.related, venue: readText(options, 'venue') },
+      ...plainOrderItem,
+      related: { ...plainOrderItem.related, venue: readText(options, 'venue') },
       variant: readText(options, 'variant'),
       startsAt: readInstant(options, 'starts_at'),
       endsAt: readInstant(options, 'ends_at'),

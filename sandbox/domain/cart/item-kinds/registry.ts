@@ -1,22 +1,22 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
-import { activity } from './activity.ts';
-import { camp } from './camp.ts';
-import { course } from './course.ts';
-import type { HeldPlaces, ItemKind, ItemQuote, PlacedOrder } from './item-kind.ts';
+import { activityKind } from './activity.ts';
+import { campKind } from './camp.ts';
+import { courseKind } from './course.ts';
+import type { ItemKind, ItemQuote, PlacedOrder, PlaceRules } from './item-kind.ts';
 import { packageKind } from './package.ts';
-import { penalty } from './penalty.ts';
-import { product } from './product.ts';
+import { penaltyKind } from './penalty.ts';
+import { productKind } from './product.ts';
 
 /** The item types that `POST cart/add` accepts. Memberships are added by joining, changing and renewing instead. */
 const ITEM_KINDS: ReadonlyMap<string, ItemKind> = new Map([
-  ['activity', activity],
-  ['camp', camp],
+  ['activity', activityKind],
+  ['camp', campKind],
   ['package', packageKind],
-  ['course', course],
-  ['penalty', penalty],
-  ['product', product],
+  ['course', courseKind],
+  ['penalty', penaltyKind],
+  ['product', productKind],
 ]);
 
 /** The rules of an item type; null if no item of this type can be added. */
@@ -32,16 +32,18 @@ export function requireItemKind({ type }: Pick<CartItemRecord, 'type'>): ItemKin
 }
 
 /** An item that holds places, with the rules of its places. */
-export interface PlacesItem {
+export interface ItemWithPlaces {
   readonly item: CartItemRecord;
-  readonly places: HeldPlaces;
+  readonly placeRules: PlaceRules;
 }
 
 /** The items that hold places, each with its index in the given list. */
-export function filterItemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem & { index: number })[] {
+export function filterItemsWithPlaces(
+  items: readonly CartItemRecord[],
+): (ItemWithPlaces & { index: number })[] {
   return items.flatMap((item, index) => {
-    const places = findItemKind(item.type)?.places;
-    return places ? [{ item, places, index }] : [];
+    const placeRules = findItemKind(item.type)?.placeRules;
+    return placeRules ? [{ item, placeRules, index }] : [];
   });
 }
 
@@ -53,7 +55,7 @@ export async function priceItems(
 ): Promise<ItemQuote[]> {
   const quotes: ItemQuote[] = [];
   for (const [kind, kindItems] of groupByKind(items))
-    quotes.push(...(await kind.price(db, store, kindItems)));
+    quotes.push(...(await kind.priceItems(db, store, kindItems)));
   return quotes;
 }
 
@@ -64,12 +66,12 @@ export async function fulfilItems(
   order: PlacedOrder,
   items: readonly CartItemRecord[],
 ): Promise<void> {
-  for (const [kind, kindItems] of groupByKind(items)) await kind.onPlaced?.(tx, store, order, kindItems);
+  for (const [kind, kindItems] of groupByKind(items)) await kind.fulfilItems?.(tx, store, order, kindItems);
 }
 
 /** Gives back what the removed items had taken, such as places and uses. */
 export async function releaseItems(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
-  for (const [kind, kindItems] of groupByKind(items)) await kind.onRemoved?.(tx, store, kindItems);
+  for (const [kind, kindItems] of groupByKind(items)) await kind.releaseItems?.(tx, store, kindItems);
 }
 
 function groupByKind(items: readonly CartItemRecord[]): (readonly [ItemKind, CartItemRecord[]])[] {

@@ -5,7 +5,7 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import { cartItems } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import type { AttendeeRecord } from '../../attendees/index.ts';
-import { endOf } from '../../sessions/index.ts';
+import { endsAtSql } from '../../sessions/index.ts';
 import { findOpenCart, toOnlineOwner } from './cart.ts';
 
 /** Updates a child's name in the basket and in future bookings. Past bookings keep the old name. */
@@ -15,28 +15,28 @@ export async function renameAttendee(
   { id, customerId, firstName, lastName }: AttendeeRecord,
 ): Promise<void> {
   const { operatorId, clock } = store;
-  const name = `${firstName} ${lastName}`;
+  const fullName = `${firstName} ${lastName}`;
   await tx
     .update(bookings)
-    .set({ detail: withName(bookings.detail, name) })
+    .set({ detail: buildRenamedDetailSql(bookings.detail, fullName) })
     .where(
       and(
         eq(bookings.operatorId, operatorId),
         eq(bookings.customerId, customerId),
         eq(bookings.attendeeId, id),
         eq(bookings.status, 'booked'),
-        gt(endOf, clock.now().toISOString()),
+        gt(endsAtSql, clock.now().toISOString()),
       ),
     );
   const cart = await findOpenCart(tx, store, toOnlineOwner(customerId));
   if (!cart) return;
-  const person = sql`${cartItems.booking}->'attendee'->>'id'`;
+  const attendeeIdSql = sql`${cartItems.booking}->'attendee'->>'id'`;
   await tx
     .update(cartItems)
-    .set({ booking: withName(cartItems.booking, name) })
-    .where(and(eq(cartItems.operatorId, operatorId), eq(cartItems.cartId, cart.id), eq(person, id)));
+    .set({ booking: buildRenamedDetailSql(cartItems.booking, fullName) })
+    .where(and(eq(cartItems.operatorId, operatorId), eq(cartItems.cartId, cart.id), eq(attendeeIdSql, id)));
 }
 
-function withName(detail: AnyPgColumn, name: string): SQL {
-  return sql`jsonb_set(${detail}, '{attendee,name}', to_jsonb(${name}::text))`;
+function buildRenamedDetailSql(detail: AnyPgColumn, fullName: string): SQL {
+  return sql`jsonb_set(${detail}, '{attendee,name}', to_jsonb(${fullName}::text))`;
 }

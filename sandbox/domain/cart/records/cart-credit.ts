@@ -7,9 +7,12 @@ import { priceCart } from './priced-cart.ts';
 /** Limits a cart's credit to what its items can use, so that an item added later does not use credit by itself. */
 export async function capCredit(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
   const { credit } = await priceCart(tx, store, cart);
-  const capped = { membershipCredit: credit.membership.applied, generalCredit: credit.general.applied };
-  if (capped.membershipCredit === cart.membershipCredit && capped.generalCredit === cart.generalCredit)
+  const cappedCredit = { membershipCredit: credit.membership.applied, generalCredit: credit.general.applied };
+  if (
+    cappedCredit.membershipCredit === cart.membershipCredit &&
+    cappedCredit.generalCredit === cart.generalCredit
+  )
     return cart;
-  await updateCart(tx, store, cart.id, capped);
-  return { ...cart, ...capped };
+  await updateCart(tx, store, cart.id, cappedCredit);
+  return { ...cart, ...cappedCredit };
 }

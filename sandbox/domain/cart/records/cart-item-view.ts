@@ -9,12 +9,12 @@ import type {
   ItemHold,
   ItemOptions,
 } from '../../common/types.ts';
-import { endDate } from '../../memberships/index.ts';
+import { calculateEndDate } from '../../memberships/index.ts';
 import { findAppliedReductions } from '../../packages/index.ts';
 import { findAwaitedItems, findItemWaitingState, type ItemWaitingState } from '../../sessions/index.ts';
-import { placeDays, toCancellationTerms } from '../item-kinds/booked-item.ts';
+import { listBookedDates, toCancellationTerms } from '../item-kinds/booked-item.ts';
 import { filterItemsWithPlaces, findItemKind } from '../item-kinds/registry.ts';
-import { findLoss, type PlaceLoss } from './hold-view.ts';
+import { findPlaceLoss, type PlaceLoss } from './hold-view.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, toMembershipPurpose } from './priced-cart.ts';
 
 /** The items of a priced cart as the front end sees them. */
@@ -23,44 +23,48 @@ export async function buildCartItems(
   store: Store,
   { cart, items, holds }: PricedCart,
 ): Promise<CartItem[]> {
-  const records = items.map(({ item }) => item);
-  const losses = new Map<string, PlaceLoss>();
-  for (const lost of filterItemsWithPlaces(records)) {
-    if (holds.get(lost.item.id)?.state === 'lost')
-      losses.set(lost.item.id, await findLoss(db, store, cart.customerId, lost));
+  const itemRecords = items.map(({ item }) => item);
+  const lossByItem = new Map<string, PlaceLoss>();
+  for (const itemWithPlaces of filterItemsWithPlaces(itemRecords)) {
+    if (holds.get(itemWithPlaces.item.id)?.state === 'lost')
+      lossByItem.set(itemWithPlaces.item.id, await findPlaceLoss(db, store, cart.customerId, itemWithPlaces));
   }
-  const waiting = new Map<string, ItemWaitingState>();
-  for (const item of records) {
-    if (losses.get(item.id)?.isFinal === false)
-      waiting.set(item.id, await findItemWaitingState(db, store, cart.customerId, item));
+  const waitingStateByItem = new Map<string, ItemWaitingState>();
+  for (const item of itemRecords) {
+    if (lossByItem.get(item.id)?.isFinal === false)
+      waitingStateByItem.set(item.id, await findItemWaitingState(db, store, cart.customerId, item));
   }
-  const waitingStates = await findAwaitedItems(
+  const awaitedItemIds = await findAwaitedItems(
     db,
     store,
-    records.filter(({ id }) => holds.get(id)?.state === 'held'),
+    itemRecords.filter(({ id }) => holds.get(id)?.state === 'held'),
   );
   const itemsWithoutForm = new Set<string>();
-  for (const item of records) {
+  for (const item of itemRecords) {
     if (await findItemKind(item.type)?.lacksForm?.(db, store, cart.customerId, item))
       itemsWithoutForm.add(item.id);
   }
   const reductions = await findAppliedReductions(db, store, cart.customerId, items);
   return items.map((pricedItem) => ({
-    ...toItem(pricedItem, holds.get(pricedItem.item.id), losses.get(pricedItem.item.id)),
-    ...buildItemMessages(pricedItem, losses.get(pricedItem.item.id), waiting.get(pricedItem.item.id)),
-    isAwaited: waitingStates.has(pricedItem.item.id),
+    ...toCartItem(pricedItem, holds.get(pricedItem.item.id), lossByItem.get(pricedItem.item.id)),
+    ...buildItemMessages(
+      pricedItem,
+      lossByItem.get(pricedItem.item.id),
+      waitingStateByItem.get(pricedItem.item.id),
+    ),
+    isAwaited: awaitedItemIds.has(pricedItem.item.id),
     needsForm: itemsWithoutForm.has(pricedItem.item.id),
     benefit: reductions.get(pricedItem.item.benefit?.id) ?? null,
     package: reductions.get(pricedItem.item.package?.id) ?? null,
   }));
 }
 
-function toItem(
+function toCartItem(
   pricedItem: PricedItem,
   hold: ItemHold | undefined,
   loss: PlaceLoss | undefined,
 ): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'isAwaited' | 'needsForm'> {
-  const { item, name, description = null, startsAt = null, line } = pricedItem;
+  const { item, name, description = null, startsAt = null, pricedLine } = pricedItem;
   return {
     id: item.id,
     type: item.type,
@@ -74,9 +78,9 @@ function toItem(
     purchasedForUserId: item.purchasedForUserId,
     pricingOptionId: item.pricingOptionId,
     objectId: item.type.startsWith('membership') ? null : item.referenceId,
-    price: line.amount,
+    price: pricedLine.amount,
     fullPrice: calculateFullPrice(pricedItem),
-    place: placeOf(item, hold),
+    place: buildCartPlace(item, hold),
     membership: pricedItem.joining && toCartMembership(pricedItem.item, pricedItem.joining),
     options: buildOptions(pricedItem),
     canEdit: loss?.isFinal ? [] : listEditableParts(pricedItem),
@@ -89,20 +93,20 @@ const ON_WAITING_LIST_MESSAGE = 'You’re on the waiting list.';
 function buildItemMessages(
   { messages = [] }: PricedItem,
   loss: PlaceLoss | undefined,
-  waiting: ItemWaitingState = 'none',
+  waitingState: ItemWaitingState = 'none',
 ): Pick<CartItem, 'messages' | 'waitingListOpen'> {
-  const waitingMessages = waiting === 'joined' ? [ON_WAITING_LIST_MESSAGE] : [];
+  const waitingMessages = waitingState === 'joined' ? [ON_WAITING_LIST_MESSAGE] : [];
   return {
     messages: loss ? [loss.message, ...waitingMessages, ...messages] : messages,
-    waitingListOpen: waiting === 'open',
+    waitingListOpen: waitingState === 'open',
   };
 }
 
-function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
+function buildCartPlace({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
   if (!booking || !hold) return null;
   const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
-  const days = placeDays(booking);
-  const cancelling = toCancellationTerms(booking);
+  const days = listBookedDates(booking);
+  const cancellationTerms = toCancellationTerms(booking);
   return {
     hold,
     attendee,
@@ -114,33 +118,33 @@ function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartP
     startsAt,
     endsAt,
     days,
-    cancelling,
+    cancelling: cancellationTerms,
   };
 }
 
 /** The price before the reduction of a benefit, a package or a promo code. */
-function calculateFullPrice({ item, joining, line }: PricedItem): number {
+function calculateFullPrice({ item, joining, pricedLine }: PricedItem): number {
   if (item.booking) return item.booking.fullPrice * item.quantity;
-  return line.amount + (joining?.quote.price.discount ?? 0);
+  return pricedLine.amount + (joining?.quote.price.discount ?? 0);
 }
 
 function toCartMembership({ type }: CartItemRecord, joining: PricedJoining): CartMembership {
-  const { detail, option, replaces, replacedMonthlyPrice, quote } = joining;
+  const { detail, paymentOption, replacedName, replacedMonthlyPrice, quote } = joining;
   const { startDate } = detail;
   return {
     purpose: toMembershipPurpose(type),
-    replaces,
+    replaces: replacedName,
     startDate,
-    endDate: endDate(startDate, option.fixedDuration, option.fixedPeriod),
-    monthlyPrice: option.paymentType === 'recurring' ? quote.price.base : null,
+    endDate: calculateEndDate(startDate, paymentOption.fixedDuration, paymentOption.fixedPeriod),
+    monthlyPrice: paymentOption.paymentType === 'recurring' ? quote.price.base : null,
     replacedMonthlyPrice,
   };
 }
 
 /** A new membership accepts a promo code next to its costs (Requirement J7.1). */
 function listEditableParts({ item, joining }: PricedItem): readonly EditablePart[] {
-  if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
-  return findItemKind(item.type)?.canEdit?.(item) ?? [];
+  if (item.type === 'membership' && joining?.paymentOption.promotionEnabled) return ['promotion'];
+  return findItemKind(item.type)?.listEditableParts?.(item) ?? [];
 }
 
 function buildOptions({ item, joining }: PricedItem): ItemOptions {

@@ -5,7 +5,7 @@ import { type CartItemRecord, notFound } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 
-const OPTIONS: OptionRules = { promotion_code_id: 'text' };
+const PROMOTION_OPTIONS: OptionRules = { promotion_code_id: 'text' };
 
 /**
  * Sets the promo code of a membership in a cart, or removes it if `promotion_code_id` is missing.
@@ -17,7 +17,7 @@ export async function resolvePromotionChange(
   { joining, purchasedForUserId }: CartItemRecord,
   sentOptions: ItemOptions,
 ): Promise<Partial<CartItemRecord>> {
-  const { promotion_code_id: id } = checkItemOptions(OPTIONS, sentOptions);
+  const { promotion_code_id: id } = checkItemOptions(PROMOTION_OPTIONS, sentOptions);
   if (!joining) throw notFound();
   const { option } = await findOptionById(tx, store, joining.paymentOptionId);
   const promotion = await findApplicablePromotion(

@@ -11,14 +11,14 @@ const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
 
 /** The distinct terms of the memberships in a cart. */
 export async function findCartTerms(db: Tx, store: Store, cartId: string): Promise<Terms[]> {
-  const byId = new Map<string, Terms>();
+  const termsById = new Map<string, Terms>();
   for (const { joining } of await findCartItems(db, store, cartId)) {
     const membershipTerms = joining
       ? await findTermsByKind(db, store, 'membership', joining.membershipTypeId)
       : [];
-    for (const terms of membershipTerms) byId.set(terms.id, terms);
+    for (const terms of membershipTerms) termsById.set(terms.id, terms);
   }
-  return [...byId.values()];
+  return [...termsById.values()];
 }
 
 /** Refuses, under a field of the request, unless all of a cart's terms were accepted. */
@@ -51,7 +51,7 @@ export async function findVisibleCart(
         .from(carts)
         .where(and(eq(carts.operatorId, store.operatorId), eq(carts.id, cartId)))
     : [];
-  const isTheirs = cart?.customerId === caller.userId || caller.role === 'staff';
-  if (!cart || !isTheirs) throw notFound();
+  const isVisible = cart?.customerId === caller.userId || caller.role === 'staff';
+  if (!cart || !isVisible) throw notFound();
   return cart;
 }

@@ -23,10 +23,10 @@ export async function toCart(
   selectedUserId: string | null,
 ): Promise<Cart> {
   const pricedCart = await priceCart(db, store, record);
-  const records = pricedCart.items.map(({ item }) => item);
+  const itemRecords = pricedCart.items.map(({ item }) => item);
   const [items, waivers] = await readAll(
     buildCartItems(db, store, pricedCart),
-    findWaiversForItems(db, store, records),
+    findWaiversForItems(db, store, itemRecords),
   );
   const { total, taxTotal, subTotal, itemCount } = pricedCart.totals;
   return {
@@ -47,7 +47,7 @@ export async function toCart(
     },
     attendeeWaiversRequired: waivers.some(({ isCompleted }) => !isCompleted),
     itemHash: pricedCart.itemHash,
-    holdUntil: holdUntil(record, pricedCart.holds),
+    holdUntil: formatHoldEnd(record, pricedCart.holds),
     serverTime: store.clock.now().toISOString(),
     selectedUserId,
     completeOrderId: record.orderId,
@@ -56,9 +56,9 @@ export async function toCart(
   };
 }
 
-function holdUntil({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHold>): string | null {
-  const lapses = [...holds.values()].some(({ state, until }) => state === 'held' && until !== null);
-  return lapses && heldUntil ? heldUntil.toISOString() : null;
+function formatHoldEnd({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHold>): string | null {
+  const hasLapsingPlace = [...holds.values()].some(({ state, until }) => state === 'held' && until !== null);
+  return hasLapsingPlace && heldUntil ? heldUntil.toISOString() : null;
 }
 
 /** The membership in a priced cart; null when there is none. */
@@ -66,7 +66,7 @@ export function toSavedJoining(pricedCart: PricedCart): SavedJoining | null {
   const joiningItem = findJoiningItem(pricedCart);
   if (!joiningItem) return null;
   const { item, joining } = joiningItem;
-  const { venue, type, option, quote, detail, promotion } = joining;
+  const { venue, membershipType, paymentOption, quote, detail, promotion } = joining;
   const { price } = quote;
   return {
     purpose: toMembershipPurpose(item.type),
@@ -79,30 +79,30 @@ export function toSavedJoining(pricedCart: PricedCart): SavedJoining | null {
     startDate: detail.startDate,
     billingDay: quote.billingDay,
     membershipType: {
-      id: type.id,
-      name: type.name,
-      slug: type.slug,
-      categories: type.detail.categories,
-      requiresEligibility: type.detail.requiresProof,
+      id: membershipType.id,
+      name: membershipType.name,
+      slug: membershipType.slug,
+      categories: membershipType.detail.categories,
+      requiresEligibility: membershipType.detail.requiresProof,
     },
     paymentOption: {
-      id: option.id,
-      name: option.name,
-      paymentType: option.paymentType,
-      fixedDuration: option.fixedDuration,
-      fixedPeriod: option.fixedPeriod,
+      id: paymentOption.id,
+      name: paymentOption.name,
+      paymentType: paymentOption.paymentType,
+      fixedDuration: paymentOption.fixedDuration,
+      fixedPeriod: paymentOption.fixedPeriod,
       fees: toFees(price),
       proRataDays: price.proRataDays,
       totalToPayNow: price.totalToPayNow,
       firstBillingDate: price.firstBillingDate,
       prettyFirstBillingDate: price.firstBillingDate && formatLongDate(price.firstBillingDate),
-      globalBasePrice: toGlobalBasePrice(option, price.base),
+      globalBasePrice: toGlobalBasePrice(paymentOption, price.base),
     },
     promotion: promotion && { id: promotion.id, code: promotion.code },
     outstandingCartBalance: pricedCart.balance,
   };
 }
 
-function toCredit({ available, most, applied }: CartCreditAmounts): CartCredit {
-  return { totalAvailable: available, maxApplicable: most, applied: applied };
+function toCredit({ available, mostUsable, applied }: CartCreditAmounts): CartCredit {
+  return { totalAvailable: available, maxApplicable: mostUsable, applied };
 }

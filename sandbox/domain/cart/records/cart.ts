@@ -28,7 +28,7 @@ export interface CartWithItems {
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 
-const MAX_ITEMS = 50;
+const MAX_CART_ITEMS = 50;
 const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
 
 /** Refuses while a card payment has claimed the cart, because it may be captured at any moment. */
@@ -36,7 +36,7 @@ export function refuseWhilePaying({ status }: CartRecord): void {
   if (status === 'paying') throw validationError(PAYING_MESSAGE);
 }
 
-const openCartOf = prepareStatement(
+const selectOpenCart = prepareStatement(
   'open cart',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId' | 'channel'>) =>
     db
@@ -58,19 +58,19 @@ export async function findOpenCart(
   { operatorId }: Pick<Store, 'operatorId'>,
   { customerId, channel }: CartOwner,
 ): Promise<CartRecord | null> {
-  const [cart] = await openCartOf(db, { operatorId, customerId, channel });
+  const [cart] = await selectOpenCart(db, { operatorId, customerId, channel });
   return cart ?? null;
 }
 
 /** Finds or creates the open cart of an owner. Refuses while it is being paid or is on a customer's own device. */
 export async function findCartForChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
-  const existing = await findOpenCart(tx, scope, owner);
-  if (!existing) return insertCart(tx, scope, owner);
-  await requireAtHand(tx, scope, existing);
-  return existing;
+  const openCart = await findOpenCart(tx, scope, owner);
+  if (!openCart) return insertCart(tx, scope, owner);
+  await requireChangeable(tx, scope, openCart);
+  return openCart;
 }
 
-async function requireAtHand(tx: Tx, scope: OperatorScope, cart: CartRecord): Promise<void> {
+async function requireChangeable(tx: Tx, scope: OperatorScope, cart: CartRecord): Promise<void> {
   if (cart.channel === 'till') await refuseHandedOver(tx, scope, cart.id);
   refuseWhilePaying(cart);
 }
@@ -81,10 +81,10 @@ export async function findCartWithItems(
   scope: OperatorScope,
   owner: CartOwner,
 ): Promise<CartWithItems> {
-  const existing = await findOpenCart(tx, scope, owner);
-  if (!existing) return { cart: await insertCart(tx, scope, owner), items: [] };
-  await requireAtHand(tx, scope, existing);
-  return { cart: existing, items: await findCartItems(tx, scope, existing.id) };
+  const openCart = await findOpenCart(tx, scope, owner);
+  if (!openCart) return { cart: await insertCart(tx, scope, owner), items: [] };
+  await requireChangeable(tx, scope, openCart);
+  return { cart: openCart, items: await findCartItems(tx, scope, openCart.id) };
 }
 
 async function insertCart(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
@@ -157,7 +157,7 @@ export async function endCart(
   await updateCart(tx, store, cartId, ending);
 }
 
-const itemsOfCart = prepareStatement(
+const selectCartItems = prepareStatement(
   'items of a cart',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'cartId'>) =>
     db
@@ -175,7 +175,7 @@ export function findCartItems(
   { operatorId }: Pick<Store, 'operatorId'>,
   cartId: string,
 ): Promise<CartItemRecord[]> {
-  return itemsOfCart(db, { operatorId, cartId });
+  return selectCartItems(db, { operatorId, cartId });
 }
 
 /**
@@ -190,8 +190,8 @@ export async function addItem(
   existingItems?: readonly CartItemRecord[],
 ): Promise<CartItemRecord> {
   const items = existingItems ?? (await findCartItems(tx, store, newItem.cartId));
-  if (items.length >= MAX_ITEMS) {
-    throw validationError(`Your basket can hold up to ${MAX_ITEMS} items. Please pay for those first.`);
+  if (items.length >= MAX_CART_ITEMS) {
+    throw validationError(`Your basket can hold up to ${MAX_CART_ITEMS} items. Please pay for those first.`);
   }
   const item = {
     id: randomUUID(),
@@ -215,9 +215,9 @@ export async function addItem(
 /** Removes items from a cart and gives back what they had taken. */
 export async function removeItems(tx: Tx, store: Store, items: CartItemRecord[]): Promise<void> {
   if (items.length === 0) return;
-  const ids = items.map((item) => item.id);
+  const itemIds = items.map((item) => item.id);
   await tx
     .delete(cartItems)
-    .where(and(eq(cartItems.operatorId, store.operatorId), inArray(cartItems.id, ids)));
+    .where(and(eq(cartItems.operatorId, store.operatorId), inArray(cartItems.id, itemIds)));
   await releaseItems(tx, store, items);
 }

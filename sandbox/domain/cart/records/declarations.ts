@@ -14,12 +14,12 @@ export async function requireForms(
   ownerId: string,
   items: readonly CartItemRecord[],
 ): Promise<void> {
-  const messages = await listMissingForms(db, store, ownerId, items);
+  const messages = await listMissingFormMessages(db, store, ownerId, items);
   if (messages.length > 0) throw invalid({ attendeeForms: messages });
 }
 
 /** A sentence for each item whose form is missing or has expired. */
-async function listMissingForms(
+async function listMissingFormMessages(
   db: Tx,
   store: Store,
   ownerId: string,

@@ -3,7 +3,7 @@ import type { Store } from '../../../store/store.ts';
 import { type CartOwner, DomainError, toLocalTime } from '../../common/index.ts';
 import type { Caller } from '../../common/types.ts';
 import { findCustomerById } from '../../people/index.ts';
-import { holdOf, isHeld } from '../../sessions/index.ts';
+import { isHoldInForce, readHold } from '../../sessions/index.ts';
 import { findCartItems, findOpenCart, toOnlineOwner } from './cart.ts';
 
 /** The messages for staff about items in the customer's own basket, by session id; null for anything that is not in it. */
@@ -18,18 +18,27 @@ async function listOwnBasketMessages(
     (await findCartItems(db, store, cart.id)).map(({ referenceId }) => referenceId),
   );
   const { firstName } = await findCustomerById(db, store, customerId);
-  const hold = holdOf(cart);
-  const until = isHeld(hold, store.clock.now()) ? ` until ${toLocalTime(hold.until).time}` : '';
-  const deskText = `In ${firstName}’s own basket${until}.`;
-  return (referenceId) => (referenceIds.has(referenceId) ? deskText : null);
+  const hold = readHold(cart);
+  const until = isHoldInForce(hold, store.clock.now()) ? ` until ${toLocalTime(hold.until).time}` : '';
+  const ownBasketMessage = `In ${firstName}’s own basket${until}.`;
+  return (referenceId) => (referenceIds.has(referenceId) ? ownBasketMessage : null);
 }
 
 /** The verdicts on a customer's people, telling staff when a place is already in the customer's own basket. */
 export async function findVerdictsAtDesk<
-  One extends { verdict: { code: string | null; message: string | null } },
->(db: Tx, store: Store, caller: Caller, referenceId: string, people: readonly One[]): Promise<One[]> {
-  const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
-  const message = isAsked ? (await listOwnBasketMessages(db, store, caller.userId))(referenceId) : null;
+  PersonWithVerdict extends { verdict: { code: string | null; message: string | null } },
+>(
+  db: Tx,
+  store: Store,
+  caller: Caller,
+  referenceId: string,
+  people: readonly PersonWithVerdict[],
+): Promise<PersonWithVerdict[]> {
+  const mustReplaceMessage =
+    caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
+  const message = mustReplaceMessage
+    ? (await listOwnBasketMessages(db, store, caller.userId))(referenceId)
+    : null;
   return people.map((person) =>
     message !== null && person.verdict.code === 'in_basket'
       ? { ...person, verdict: { ...person.verdict, message } }
@@ -49,17 +58,19 @@ export async function explainRefusalAtDesk(
   refusal: unknown,
 ): Promise<unknown> {
   if (channel !== 'till' || !(refusal instanceof DomainError) || refusal.reasons === null) return refusal;
-  const toldOf = await listOwnBasketMessages(db, store, customerId);
+  const findMessage = await listOwnBasketMessages(db, store, customerId);
   const deskMessages = items.flatMap(({ id }, index) => {
-    const name = `items.${index}`;
-    const message = refusal.reasons?.[name] === 'in_basket' ? toldOf(id) : null;
-    return message === null ? [] : [{ name, message }];
+    const fieldName = `items.${index}`;
+    const message = refusal.reasons?.[fieldName] === 'in_basket' ? findMessage(id) : null;
+    return message === null ? [] : [{ name: fieldName, message }];
   });
-  const [first] = deskMessages;
-  if (!first) return refusal;
+  const [firstDeskMessage] = deskMessages;
+  if (!firstDeskMessage) return refusal;
   const { flags, reasons } = refusal;
-  const errors = Object.fromEntries(deskMessages.map(({ name, message }) => [name, [message]]));
-  return new DomainError('validation', first.message, {
+  const errors = Object.fromEntries(
+    deskMessages.map(({ name: fieldName, message }) => [fieldName, [message]]),
+  );
+  return new DomainError('validation', firstDeskMessage.message, {
     errors: { ...refusal.errors, ...errors },
     flags,
     reasons: { ...reasons },

@@ -5,17 +5,17 @@ import type { Store } from '../../../store/store.ts';
 import { DomainError, isUuid, notFound, validationErrorWithCode } from '../../common/index.ts';
 import type { Caller } from '../../common/types.ts';
 import { hashToken, recordAtDesk } from '../../people/index.ts';
-import { readCode } from '../rules/handoff-code.ts';
+import { parseHandoffCode } from '../rules/handoff-code.ts';
 import {
+  decideHandoffOutcome,
   deriveHandoffState,
   extendExpiryForPayment,
   HANDOFF_TIMES,
   type HandoffActor,
   type HandoffEvent,
   type HandoffState,
-  isLive,
+  isLiveHandoffState,
   LIVE_STATES,
-  transition,
 } from '../rules/handoff-state.ts';
 import { findPendingTransactions, updateTransaction } from './transaction.ts';
 
@@ -23,36 +23,40 @@ export type HandoffRecord = typeof handoffs.$inferSelect;
 
 export type LiveHandoff = Pick<HandoffRecord, 'id' | 'state' | 'expiresAt'>;
 
-type Scope = Pick<Store, 'operatorId' | 'clock'>;
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 
 const LOCKED_MESSAGE =
   'This basket is on the customer’s phone. Bring it back before you change it or take money.';
 const PAYING_MESSAGE = 'The customer is paying on their phone.';
-const OVER_MESSAGE = 'This code no longer works. Ask at the desk.';
+const CODE_ENDED_MESSAGE = 'This code no longer works. Ask at the desk.';
 const PAID_MESSAGE = 'This basket is paid.';
-const ELSEWHERE_MESSAGE =
+const OPENED_ELSEWHERE_MESSAGE =
   'You’ve opened this basket somewhere else since. Continue there, or open it here again.';
 
 /** A 409: a payment is in progress, or the basket is already paid. */
-export function handoffConflictError(state: 'paying' | 'paid'): DomainError {
+export function buildHandoffConflictError(state: 'paying' | 'paid'): DomainError {
   return new DomainError('conflict', state === 'paying' ? PAYING_MESSAGE : PAID_MESSAGE, { code: state });
 }
 
 /** A 410, with the state in which the hand-off ended. */
-export function handoffEndedError(state: HandoffState): DomainError {
-  return new DomainError('gone', state === 'paid' ? PAID_MESSAGE : OVER_MESSAGE, { code: state });
+export function buildHandoffEndedError(state: HandoffState): DomainError {
+  return new DomainError('gone', state === 'paid' ? PAID_MESSAGE : CODE_ENDED_MESSAGE, { code: state });
 }
 
 /**
  * Loads a hand-off by its id.
  * @throws DomainError 404 if there is none
  */
-export async function findHandoffById(db: Tx, { operatorId }: Scope, id: string): Promise<HandoffRecord> {
-  const [row] = isUuid(id)
+export async function findHandoffById(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  handoffId: string,
+): Promise<HandoffRecord> {
+  const [row] = isUuid(handoffId)
     ? await db
         .select()
         .from(handoffs)
-        .where(and(eq(handoffs.operatorId, operatorId), eq(handoffs.id, id)))
+        .where(and(eq(handoffs.operatorId, operatorId), eq(handoffs.id, handoffId)))
     : [];
   if (!row) throw notFound();
   return row;
@@ -64,32 +68,37 @@ export async function findHandoffById(db: Tx, { operatorId }: Scope, id: string)
  */
 export async function findHandoffByKey(
   db: Tx,
-  { operatorId, clock }: Scope,
+  { operatorId, clock }: OperatorScope,
   key: string,
 ): Promise<HandoffRecord> {
-  const code = readCode(key);
-  const isKey =
+  const code = parseHandoffCode(key);
+  const hasKey =
     code === null ? eq(handoffs.tokenHash, hashToken(key)) : eq(handoffs.codeHash, hashToken(code));
   const [row] = await db
     .select()
     .from(handoffs)
-    .where(and(eq(handoffs.operatorId, operatorId), isKey))
+    .where(and(eq(handoffs.operatorId, operatorId), hasKey))
     .orderBy(desc(handoffs.createdAt))
     .limit(1);
-  const now = clock.now().getTime();
-  const isKnown = row !== undefined && now - endOf(row).getTime() < HANDOFF_TIMES.knownMs;
-  if (!isKnown) throw notFound();
+  const nowMs = clock.now().getTime();
+  const isStillReadable =
+    row !== undefined && nowMs - findEndOrExpiry(row).getTime() < HANDOFF_TIMES.readableAfterEndMs;
+  if (!isStillReadable) throw notFound();
   return row;
 }
 
 /** When the hand-off ended, or will expire if it is live. */
-function endOf({ state, expiresAt, changedAt }: HandoffRecord): Date {
+function findEndOrExpiry({ state, expiresAt, changedAt }: HandoffRecord): Date {
   if (state === 'waiting' || state === 'opened') return expiresAt;
   return state === 'paying' ? new Date(8.64e15) : changedAt;
 }
 
 /** The live hand-off of a cart; null if the cart is at the desk. Ends a hand-off that has expired. */
-export async function findLiveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
+export async function findLiveHandoff(
+  tx: Tx,
+  scope: OperatorScope,
+  cartId: string,
+): Promise<HandoffRecord | null> {
   const handoff = await findStoredHandoff(tx, scope, eq(handoffs.cartId, cartId));
   if (handoff === null || deriveHandoffState(handoff, scope.clock.now()) !== 'expired') return handoff;
   await moveHandoff(tx, scope, handoff, 'time-out', 'server');
@@ -99,7 +108,7 @@ export async function findLiveHandoff(tx: Tx, scope: Scope, cartId: string): Pro
 /** The till basket that a customer has on their own device now. Does not end a hand-off that has expired. */
 export async function findHandoffOnPhone(
   db: Tx,
-  scope: Scope,
+  scope: OperatorScope,
   customerId: string,
 ): Promise<LiveHandoff | null> {
   const handoff = await findStoredHandoff(db, scope, eq(handoffs.customerId, customerId));
@@ -108,20 +117,20 @@ export async function findHandoffOnPhone(
 
 async function findStoredHandoff(
   db: Tx,
-  { operatorId }: Scope,
-  isIt: ReturnType<typeof eq>,
+  { operatorId }: OperatorScope,
+  condition: ReturnType<typeof eq>,
 ): Promise<HandoffRecord | null> {
   const [row] = await db
     .select()
     .from(handoffs)
-    .where(and(eq(handoffs.operatorId, operatorId), isIt, inArray(handoffs.state, [...LIVE_STATES])))
+    .where(and(eq(handoffs.operatorId, operatorId), condition, inArray(handoffs.state, [...LIVE_STATES])))
     .orderBy(desc(handoffs.createdAt))
     .limit(1);
   return row ?? null;
 }
 
 /** Live hand-offs that may have ended: those that have expired, and those that are being paid. */
-export function findUnsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<HandoffRecord[]> {
+export function findUnsettledHandoffs(db: Tx, { operatorId }: OperatorScope): Promise<HandoffRecord[]> {
   return db
     .select()
     .from(handoffs)
@@ -129,7 +138,7 @@ export function findUnsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<Ha
 }
 
 /** Refuses what staff do with a basket while a customer has it on their own device. */
-export async function refuseHandedOver(tx: Tx, scope: Scope, cartId: string): Promise<void> {
+export async function refuseHandedOver(tx: Tx, scope: OperatorScope, cartId: string): Promise<void> {
   if (await findLiveHandoff(tx, scope, cartId)) throw validationErrorWithCode('handed_over', LOCKED_MESSAGE);
 }
 
@@ -148,7 +157,7 @@ const AUDIT_ENTRIES_BY_STATE = {
  */
 export async function moveHandoff(
   tx: Tx,
-  scope: Scope,
+  scope: OperatorScope,
   handoff: HandoffRecord,
   event: HandoffEvent,
   actor: HandoffActor,
@@ -156,32 +165,38 @@ export async function moveHandoff(
 ): Promise<HandoffRecord> {
   const now = scope.clock.now();
   const state = event === 'time-out' ? handoff.state : deriveHandoffState(handoff, now);
-  const outcome = transition(state, event, actor);
+  const outcome = decideHandoffOutcome(state, event, actor);
   if ('refusal' in outcome) {
-    if (outcome.refusal === 'forbidden') throw otherCustomerError();
-    throw outcome.refusal === 'paying' ? handoffConflictError('paying') : handoffEndedError(state);
+    if (outcome.refusal === 'forbidden') throw buildOtherCustomerError();
+    throw outcome.refusal === 'paying' ? buildHandoffConflictError('paying') : buildHandoffEndedError(state);
   }
-  const { byStaff, ...written } = changes;
-  const isNew = outcome.to !== handoff.state || event === 'pay';
-  const next = {
-    state: outcome.to,
-    ...(isNew && { changedAt: now }),
+  const { byStaff: actingStaffId, ...otherColumns } = changes;
+  const isNewState = outcome.newState !== handoff.state || event === 'pay';
+  const newColumns = {
+    state: outcome.newState,
+    ...(isNewState && { changedAt: now }),
     ...(event === 'payment-ended' && { expiresAt: extendExpiryForPayment(handoff.expiresAt, now) }),
-    ...written,
+    ...otherColumns,
   };
-  await updateHandoff(tx, scope, handoff.id, next);
-  if (!isLive(outcome.to) && outcome.to !== 'paid') await endPayments(tx, scope, handoff.cartId);
-  const auditEntry = outcome.to === handoff.state ? undefined : buildAuditEntry(outcome.to, event);
+  await updateHandoff(tx, scope, handoff.id, newColumns);
+  if (!isLiveHandoffState(outcome.newState) && outcome.newState !== 'paid')
+    await cancelPendingPayments(tx, scope, handoff.cartId);
+  const auditEntry =
+    outcome.newState === handoff.state ? undefined : buildAuditEntry(outcome.newState, event);
   if (auditEntry) {
-    const auditUser = { userId: byStaff ?? handoff.staffId };
-    const order = next.orderId ? { orderId: next.orderId } : {};
-    await recordAtDesk(tx, scope, auditUser, { customerId: handoff.customerId, what: auditEntry, ...order });
+    const auditCaller = { userId: actingStaffId ?? handoff.staffId };
+    const order = newColumns.orderId ? { orderId: newColumns.orderId } : {};
+    await recordAtDesk(tx, scope, auditCaller, {
+      customerId: handoff.customerId,
+      what: auditEntry,
+      ...order,
+    });
   }
-  return { ...handoff, ...next };
+  return { ...handoff, ...newColumns };
 }
 
 /** Stops the customer's unfinished payments from claiming the basket. The caller or the sweep releases their money. */
-async function endPayments(tx: Tx, scope: Scope, cartId: string): Promise<void> {
+async function cancelPendingPayments(tx: Tx, scope: OperatorScope, cartId: string): Promise<void> {
   for (const { id } of await findPendingTransactions(tx, scope, cartId))
     await updateTransaction(tx, scope, id, { status: 'cancelled' });
 }
@@ -192,7 +207,7 @@ function buildAuditEntry(to: HandoffState, event: HandoffEvent) {
 }
 
 /** A 403 for somebody who is logged in to another account. */
-export function otherCustomerError(): DomainError {
+export function buildOtherCustomerError(): DomainError {
   return new DomainError('forbidden', 'This basket belongs to another account.', { code: 'other_customer' });
 }
 
@@ -214,14 +229,14 @@ export async function updateHandoff(
  */
 export async function findOwnHandoff(
   db: Tx,
-  scope: Scope,
+  scope: OperatorScope,
   { userId, tokenId, handoffId = '' }: Caller,
 ): Promise<HandoffRecord> {
   const handoff = await findHandoffById(db, scope, handoffId).catch(() => null);
-  if (handoff?.customerId !== userId) throw handoffEndedError('cancelled');
+  if (handoff?.customerId !== userId) throw buildHandoffEndedError('cancelled');
   const state = deriveHandoffState(handoff, scope.clock.now());
-  if (!isLive(state)) throw handoffEndedError(state);
+  if (!isLiveHandoffState(state)) throw buildHandoffEndedError(state);
   if (state === 'waiting' || handoff.claimedTokenId !== tokenId)
-    throw new DomainError('gone', ELSEWHERE_MESSAGE, { code: 'opened_elsewhere' });
+    throw new DomainError('gone', OPENED_ELSEWHERE_MESSAGE, { code: 'opened_elsewhere' });
   return handoff;
 }

@@ -3,8 +3,8 @@ import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
 import type { ItemHold } from '../../common/types.ts';
 import { findPlacesByItem } from '../../sessions/index.ts';
-import { filterItemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
-import { findItemsForOthers, personGoneError } from './own-people.ts';
+import { filterItemsWithPlaces, type ItemWithPlaces } from '../item-kinds/registry.ts';
+import { buildPersonGoneError, findItemsForOthers } from './own-people.ts';
 
 /** Why an item's places can no longer be held, and whether another choice could help. */
 export interface PlaceLoss {
@@ -13,16 +13,17 @@ export interface PlaceLoss {
 }
 
 /** Why the hold of an item is `lost`. */
-export async function findLoss(
+export async function findPlaceLoss(
   db: Tx,
   store: Store,
   ownerId: string,
-  { item, places }: PlacesItem,
+  { item, placeRules }: ItemWithPlaces,
 ): Promise<PlaceLoss> {
-  const withdrawal = await places.withdrawn(db, store, item);
+  const withdrawal = await placeRules.findWithdrawal(db, store, item);
   if (withdrawal) return { message: withdrawal.message, isFinal: true };
-  const [itemForOther] = await findItemsForOthers(db, store, ownerId, [item]);
-  if (itemForOther) return { message: personGoneError(itemForOther).message, isFinal: true };
+  const [itemForUnknownPerson] = await findItemsForOthers(db, store, ownerId, [item]);
+  if (itemForUnknownPerson)
+    return { message: buildPersonGoneError(itemForUnknownPerson).message, isFinal: true };
   const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
   if (hasBegun) return { message: 'This has started.', isFinal: true };
   const message = item.quantity > 1 ? 'There aren’t enough spaces left.' : 'The last space has just gone.';
@@ -39,28 +40,31 @@ export async function findHolds(
   ownerId: string,
   items: readonly CartItemRecord[],
 ): Promise<ReadonlyMap<string, ItemHold>> {
-  const withPlaces = filterItemsWithPlaces(items);
-  const inForce = await findPlacesByItem(
+  const itemsWithPlaces = filterItemsWithPlaces(items);
+  const placesByItem = await findPlacesByItem(
     db,
     store,
-    withPlaces.map(({ item }) => item.id),
+    itemsWithPlaces.map(({ item }) => item.id),
   );
-  const ofOthers = await findItemsForOthers(
+  const itemsForOthers = await findItemsForOthers(
     db,
     store,
     ownerId,
-    withPlaces.map(({ item }) => item),
+    itemsWithPlaces.map(({ item }) => item),
   );
   const holds = new Map<string, ItemHold>();
-  for (const kind of new Set(withPlaces.map(({ places }) => places))) {
-    const kindItems = withPlaces.filter(({ places }) => places === kind).map(({ item }) => item);
-    const withRoom = await kind.withRoom(db, store, kindItems, inForce);
+  for (const placeRules of new Set(itemsWithPlaces.map(({ placeRules: heldPlaces }) => heldPlaces))) {
+    const kindItems = itemsWithPlaces
+      .filter(({ placeRules: heldPlaces }) => heldPlaces === placeRules)
+      .map(({ item }) => item);
+    const itemIdsWithRoom = await placeRules.findItemsWithRoom(db, store, kindItems, placesByItem);
     for (const item of kindItems) {
-      const places = inForce.get(item.id) ?? [];
-      if (!withRoom.has(item.id) || ofOthers.includes(item))
+      const heldPlaces = placesByItem.get(item.id) ?? [];
+      if (!itemIdsWithRoom.has(item.id) || itemsForOthers.includes(item))
         holds.set(item.id, { state: 'lost', until: null });
-      else if (places.length < kind.needed(item)) holds.set(item.id, { state: 'lapsed', until: null });
-      else holds.set(item.id, { state: 'held', until: places[0]?.heldUntil?.toISOString() ?? null });
+      else if (heldPlaces.length < placeRules.countNeeded(item))
+        holds.set(item.id, { state: 'lapsed', until: null });
+      else holds.set(item.id, { state: 'held', until: heldPlaces[0]?.heldUntil?.toISOString() ?? null });
     }
   }
   return holds;

@@ -9,7 +9,7 @@ import {
 } from '../../common/index.ts';
 
 /** The refusal of an item for somebody who has withdrawn their consent or was removed. */
-export function personGoneError({ booking }: Pick<CartItemRecord, 'booking'>): DomainError {
+export function buildPersonGoneError({ booking }: Pick<CartItemRecord, 'booking'>): DomainError {
   const name = booking?.attendee?.name ?? 'this person';
   return validationErrorWithCode('person_gone', `You can no longer book for ${name}.`);
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 import { type CartItemRecord, validationErrorWithCode } from '../../common/index.ts';
 import { continueHold, type Hold } from '../../sessions/index.ts';
 
-const LIMIT_MESSAGE =
+const HOLD_LIMIT_MESSAGE =
   'You’ve held these spaces for two hours, so other people can have them now. Please try again in 15 minutes.';
 
 /**
@@ -13,7 +13,7 @@ const LIMIT_MESSAGE =
  * of the same sessions, even in a basket that was cleared since.
  * @throws DomainError 422 `limit_reached` when they have held them for as long as places are held
  */
-export async function findHoldBefore(
+export async function continuePreviousHolds(
   tx: Tx,
   store: Store,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findHoldBefore(
   currentHold: Hold,
 ): Promise<Hold> {
   if (referenceIds.length === 0) return currentHold;
-  const rows = await tx
+  const previousHolds = await tx
     .select()
     .from(holdHistory)
     .where(
@@ -32,27 +32,27 @@ export async function findHoldBefore(
       ),
     );
   let hold = currentHold;
-  for (const previousHold of rows) {
+  for (const previousHold of previousHolds) {
     const continuedHold = continueHold(hold, previousHold, store.clock.now());
-    if (continuedHold === null) throw validationErrorWithCode('limit_reached', LIMIT_MESSAGE);
+    if (continuedHold === null) throw validationErrorWithCode('limit_reached', HOLD_LIMIT_MESSAGE);
     hold = continuedHold;
   }
   return hold;
 }
 
 /** Records how long the places of some items are held. */
-export async function rememberHold(
+export async function recordHold(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
   items: readonly CartItemRecord[],
   { since, until }: Hold,
 ): Promise<void> {
-  const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-  if (ids.length === 0) return;
+  const sessionKeys = [...new Set(items.map(({ referenceId }) => referenceId))];
+  if (sessionKeys.length === 0) return;
   await tx
     .insert(holdHistory)
-    .values(ids.map((referenceId) => ({ operatorId, customerId, referenceId, since, until })))
+    .values(sessionKeys.map((referenceId) => ({ operatorId, customerId, referenceId, since, until })))
     .onConflictDoUpdate({
       target: [holdHistory.operatorId, holdHistory.customerId, holdHistory.referenceId],
       set: { since: sql`excluded.since`, until: sql`excluded.until` },

@@ -5,40 +5,50 @@ import {
   findOptionById,
   findPromotion,
   findVenueById,
-  hasUsed,
+  hasUsedPromotion,
   type MembershipTypeRecord,
   type PaymentOptionRecord,
   type PromotionRecord,
   type VenueRecord,
 } from '../../catalogue/index.ts';
-import { type CartItemRecord, type CartRecord, isAmount, validationError } from '../../common/index.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  isChargeableAmount,
+  validationError,
+} from '../../common/index.ts';
 import type { CreditKind, ItemHold, MembershipPurpose, PaymentLine, TenderType } from '../../common/types.ts';
-import { findChangeCredit, findChangedMembership, type Quote, quote } from '../../memberships/index.ts';
+import {
+  findChangeCredit,
+  findChangedMembership,
+  type MembershipQuote,
+  quoteMembership,
+} from '../../memberships/index.ts';
 import {
   type CartCreditAmounts,
   findCustomerById,
-  findHeldCredit,
+  findCustomerCredit,
   limitCartCredit,
 } from '../../people/index.ts';
 import type { ItemQuote } from '../item-kinds/item-kind.ts';
 import { priceItems } from '../item-kinds/registry.ts';
-import { calculateTotals, hashItems, type Totals } from '../rules/cart-totals.ts';
+import { calculateTotals, hashCartLines, type Totals } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
 import { findCartItems } from './cart.ts';
 import { findHolds } from './hold-view.ts';
 
-const NO_PRICE = 'Something in your basket has no price. Please remove it.';
+const NO_PRICE_MESSAGE = 'Something in your basket has no price. Please remove it.';
 
 /** A membership in a cart, with everything that its price depends on. */
 export interface PricedJoining {
   detail: NonNullable<CartItemRecord['joining']>;
   venue: VenueRecord;
-  type: MembershipTypeRecord;
-  option: PaymentOptionRecord;
+  membershipType: MembershipTypeRecord;
+  paymentOption: PaymentOptionRecord;
   promotion: PromotionRecord | null;
-  quote: Quote;
+  quote: MembershipQuote;
   /** The name of the membership that it replaces; null if it replaces none. */
-  replaces: string | null;
+  replacedName: string | null;
   /** Its price a month, in pence; null if it has none. */
   replacedMonthlyPrice: number | null;
 }
@@ -63,25 +73,33 @@ export interface PricedCart {
 /** Prices a cart at today's prices. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
-  const [placesByItem, ownReductions] = await readAll(
+  const [cartItems, heldCredit] = await readAll(
     findCartItems(db, store, cart.id),
-    findHeldCredit(db, store, cart.customerId),
+    findCustomerCredit(db, store, cart.customerId),
   );
-  const things = new Map((await priceItems(db, store, placesByItem)).map((thing) => [thing.item.id, thing]));
-  for (const item of placesByItem) {
-    const thing = things.get(item.id);
-    if (thing) items.push({ ...thing, joining: null });
+  const quoteByItem = new Map(
+    (await priceItems(db, store, cartItems)).map((quote) => [quote.item.id, quote]),
+  );
+  for (const item of cartItems) {
+    const quote = quoteByItem.get(item.id);
+    if (quote) items.push({ ...quote, joining: null });
     else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
   }
-  for (const { item, line } of items)
-    if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw validationError(NO_PRICE);
-  const holds = await findHolds(db, store, cart.customerId, placesByItem);
-  const lines = items.map(({ line }) => line);
-  const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
-  const totals = { ...calculateTotals(payable.map(({ line }) => line)), itemCount: items.length };
-  const credit = calculateCartCredit(cart, ownReductions, items, totals);
+  for (const { item, pricedLine } of items)
+    if (!isQuantity(item.quantity) || !isChargeableAmount(pricedLine.amount))
+      throw validationError(NO_PRICE_MESSAGE);
+  const holds = await findHolds(db, store, cart.customerId, cartItems);
+  const lines = items.map(({ pricedLine }) => pricedLine);
+  const payableItems = items.filter(
+    ({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost',
+  );
+  const totals = {
+    ...calculateTotals(payableItems.map(({ pricedLine }) => pricedLine)),
+    itemCount: items.length,
+  };
+  const credit = calculateCartCredit(cart, heldCredit, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
-  return { cart, items, holds, totals, credit, balance, itemHash: hashItems(lines) };
+  return { cart, items, holds, totals, credit, balance, itemHash: hashCartLines(lines) };
 }
 
 /** The tenders that pay a cart: its credit first, then the given one for the rest. */
@@ -95,15 +113,18 @@ export function listPaymentLines({ credit, balance }: PricedCart, tenderType: Te
 
 function calculateCartCredit(
   cart: CartRecord,
-  { membershipCredit, creditBalance }: Awaited<ReturnType<typeof findHeldCredit>>,
+  { membershipCredit, creditBalance }: Awaited<ReturnType<typeof findCustomerCredit>>,
   items: readonly PricedItem[],
   { total }: Totals,
 ) {
-  const memberships = items.reduce((sum, { joining, line }) => sum + (joining ? line.amount : 0), 0);
+  const membershipsTotal = items.reduce(
+    (sum, { joining, pricedLine }) => sum + (joining ? pricedLine.amount : 0),
+    0,
+  );
   return limitCartCredit(
     { membership: cart.membershipCredit, general: cart.generalCredit },
     { membership: membershipCredit, general: creditBalance },
-    { total, memberships },
+    { total, memberships: membershipsTotal },
   );
 }
 
@@ -116,9 +137,9 @@ export function findJoiningItem({
 }
 
 /** What the order of a membership item does: join, change or renew. */
-export function toMembershipPurpose(type: CartItemRecord['type']): MembershipPurpose {
-  if (type === 'membership-change') return 'change';
-  return type === 'membership-renewal' ? 'renewal' : 'new';
+export function toMembershipPurpose(itemType: CartItemRecord['type']): MembershipPurpose {
+  if (itemType === 'membership-change') return 'change';
+  return itemType === 'membership-renewal' ? 'renewal' : 'new';
 }
 
 async function priceMembership(
@@ -129,48 +150,54 @@ async function priceMembership(
   detail: NonNullable<CartItemRecord['joining']>,
 ): Promise<PricedItem> {
   const venue = await findVenueById(db, store, detail.homeVenueId);
-  const { option, type } = await findOptionById(db, store, detail.paymentOptionId);
+  const { option: paymentOption, type: membershipType } = await findOptionById(
+    db,
+    store,
+    detail.paymentOptionId,
+  );
   const promotion = await findCartPromotion(db, store, cart, detail.promotionId);
   const customer = await findCustomerById(db, store, cart.customerId);
   const { startDate, billingDay } = detail;
-  const priceChange =
+  const changedMembership =
     item.type === 'membership-change'
       ? await findChangedMembership(db, store, { ...cart, membershipId: item.membershipId })
       : null;
-  const quoted = await quote(db, store, {
+  const membershipQuote = await quoteMembership(db, store, {
     purpose: toMembershipPurpose(item.type),
     venue,
-    option,
+    option: paymentOption,
     customer,
     startDate,
     billingDay,
     promotion,
-    credit: priceChange && (await findChangeCredit(db, store, priceChange.record, startDate)),
+    credit: changedMembership && (await findChangeCredit(db, store, changedMembership.record, startDate)),
   });
-  if (!quoted) throw validationError('Could not calculate price.');
-  const { pendingMandate: _bank, ...chosen } = detail;
+  if (!membershipQuote) throw validationError('Could not calculate price.');
+  const { pendingMandate: _pendingMandate, ...fingerprintDetail } = detail;
   return {
     item,
-    name: type.name,
+    name: membershipType.name,
     description: venue.name,
-    category: type.detail.categories[0]?.name ?? null,
+    category: membershipType.detail.categories[0]?.name ?? null,
     joining: {
       detail,
       venue,
-      type,
-      option,
+      membershipType,
+      paymentOption,
       promotion,
-      quote: quoted,
-      replaces: priceChange?.name ?? null,
+      quote: membershipQuote,
+      replacedName: changedMembership?.name ?? null,
       // A membership with a single payment has no billing day.
       replacedMonthlyPrice:
-        priceChange && priceChange.record.billingDay !== null ? priceChange.record.price : null,
+        changedMembership && changedMembership.record.billingDay !== null
+          ? changedMembership.record.price
+          : null,
     },
-    line: {
+    pricedLine: {
       id: item.id,
-      amount: quoted.price.totalToPayNow,
-      vatPercent: type.detail.vatPercent,
-      fingerprint: JSON.stringify([item.type, chosen, quoted.price]),
+      amount: membershipQuote.price.totalToPayNow,
+      vatPercent: membershipType.detail.vatPercent,
+      fingerprint: JSON.stringify([item.type, fingerprintDetail, membershipQuote.price]),
     },
   };
 }
@@ -183,6 +210,6 @@ async function findCartPromotion(
   promotionId: string | null,
 ): Promise<PromotionRecord | null> {
   if (promotionId === null) return null;
-  if (status !== 'completed' && (await hasUsed(db, store, customerId, promotionId))) return null;
+  if (status !== 'completed' && (await hasUsedPromotion(db, store, customerId, promotionId))) return null;
   return findPromotion(db, store, promotionId);
 }

@@ -10,7 +10,7 @@ import { findOpenCart, refuseWhilePaying } from './cart.ts';
  * transaction, because only one transaction runs at a time, and with the reason that the transaction would give.
  * Anything else goes on to its transaction.
  */
-export async function refuseFull(
+export async function refuseFullItem(
   db: Tx,
   store: Store,
   { owner, attempt }: { owner: CartOwner; attempt: Attempt },
@@ -19,7 +19,7 @@ export async function refuseFull(
   const [firstItem, ...otherItems] = items;
   if (!firstItem || otherItems.length > 0) return;
   try {
-    await findItemKind(firstItem.type)?.refuseFull?.(db, store, owner.customerId, firstItem);
+    await findItemKind(firstItem.type)?.refuseIfFull?.(db, store, owner.customerId, firstItem);
   } catch (error) {
     if (await findEarlierAttempt(db, store, attempt)) return;
     const cart = await findOpenCart(db, store, owner);

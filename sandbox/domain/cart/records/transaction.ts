@@ -54,13 +54,13 @@ export async function findOwnTransaction(
  */
 export async function findTransactionByIntent(
   db: Tx,
-  operator: OperatorScope,
+  scope: OperatorScope,
   customerId: string,
   intentId: string,
 ): Promise<TransactionRecord> {
   const [row] = await selectTransactions(
     db,
-    operator,
+    scope,
     eq(transactions.intentId, intentId),
     eq(transactions.customerId, customerId),
   );
@@ -71,22 +71,22 @@ export async function findTransactionByIntent(
 /** Finds the transaction that a bank's response belongs to; null if there is none. */
 export async function findTransactionByChallenge(
   db: Tx,
-  operator: OperatorScope,
+  scope: OperatorScope,
   challengeKey: string,
 ): Promise<TransactionRecord | null> {
-  const [row] = await selectTransactions(db, operator, eq(transactions.challengeKey, challengeKey));
+  const [row] = await selectTransactions(db, scope, eq(transactions.challengeKey, challengeKey));
   return row ?? null;
 }
 
 /** A cart's pending transactions, latest first. */
 export async function findPendingTransactions(
   db: Tx,
-  operator: OperatorScope,
+  scope: OperatorScope,
   cartId: string,
 ): Promise<TransactionRecord[]> {
   return selectTransactions(
     db,
-    operator,
+    scope,
     eq(transactions.cartId, cartId),
     eq(transactions.status, 'pending'),
   ).orderBy(desc(transactions.createdAt));
@@ -95,16 +95,16 @@ export async function findPendingTransactions(
 /** Finds a transaction by the provider's id or by our reference; null if there is none. */
 export async function findTransactionByProvider(
   db: Tx,
-  operator: OperatorScope,
+  scope: OperatorScope,
   paymentIds: { provider: string; intentId: string; reference: string | null },
 ): Promise<TransactionRecord | null> {
   const { provider, intentId, reference } = paymentIds;
-  const byReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
+  const hasReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
   const [row] = await selectTransactions(
     db,
-    operator,
+    scope,
     eq(transactions.provider, provider),
-    or(eq(transactions.intentId, intentId), byReference),
+    or(eq(transactions.intentId, intentId), hasReference),
   );
   return row ?? null;
 }
@@ -115,23 +115,23 @@ export async function findTransactionByProvider(
  */
 export async function findUnsettledTransactions(
   db: Tx,
-  operator: OperatorScope,
-  { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
+  scope: OperatorScope,
+  { pendingBefore, endedBefore, limit }: { pendingBefore: Date; endedBefore: Date; limit: number },
 ): Promise<TransactionRecord[]> {
   return selectTransactions(
     db,
-    operator,
+    scope,
     isNull(transactions.settledAt),
     or(
-      and(eq(transactions.status, 'pending'), lte(transactions.updatedAt, waitingSince)),
-      and(ne(transactions.status, 'pending'), lte(transactions.updatedAt, endedSince)),
+      and(eq(transactions.status, 'pending'), lte(transactions.updatedAt, pendingBefore)),
+      and(ne(transactions.status, 'pending'), lte(transactions.updatedAt, endedBefore)),
     ),
   )
     .orderBy(asc(transactions.updatedAt))
     .limit(limit);
 }
 
-const unclaimed = prepareStatement(
+const selectUnclaimedTransactions = prepareStatement(
   'unclaimed transactions',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) =>
     db
@@ -154,19 +154,19 @@ export async function findUnclaimedTransactions(
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<TransactionRecord[]> {
-  const row = await unclaimed(db, { operatorId, customerId });
-  return row.map(({ transaction }) => transaction);
+  const rows = await selectUnclaimedTransactions(db, { operatorId, customerId });
+  return rows.map(({ transaction }) => transaction);
 }
 
 /** Whether the customer has a later transaction for the same cart. */
 export async function hasLaterTransaction(
   db: Tx,
-  operator: OperatorScope,
+  scope: OperatorScope,
   { cartId, createdAt, id }: TransactionRecord,
 ): Promise<boolean> {
   const [row] = await selectTransactions(
     db,
-    operator,
+    scope,
     eq(transactions.cartId, cartId),
     ne(transactions.id, id),
     gte(transactions.createdAt, createdAt),

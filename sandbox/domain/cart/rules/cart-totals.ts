@@ -25,7 +25,7 @@ export function calculateTotals(lines: PricedLine[]): Totals {
 }
 
 /** A hash of a cart's content and prices, so that a payment can identify the cart that the customer saw. */
-export function hashItems(lines: PricedLine[]): string {
+export function hashCartLines(lines: PricedLine[]): string {
   const content = lines.map(({ id, amount, fingerprint }) => [id, amount, fingerprint]);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }

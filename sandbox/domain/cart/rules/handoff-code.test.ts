@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveHandoffKeys, formatCode, readCode } from './handoff-code.ts';
+import { deriveHandoffKeys, formatHandoffCode, parseHandoffCode } from './handoff-code.ts';
 
 test('the token and the code of a hand-off depend on its id and on the secret', () => {
   const { token, code } = deriveHandoffKeys('one', 'secret');
@@ -25,9 +25,9 @@ test.each([
   ['Zk3v0yq8RrGm1c5bT9wXeA', null],
   ['', null],
 ])('typing %j gives the code %j', (typedText, code) => {
-  expect(readCode(typedText)).toBe(code);
+  expect(parseHandoffCode(typedText)).toBe(code);
 });
 
 test('a code is shown in two halves', () => {
-  expect(formatCode('7KQ492MT')).toBe('7KQ4-92MT');
+  expect(formatHandoffCode('7KQ492MT')).toBe('7KQ4-92MT');
 });

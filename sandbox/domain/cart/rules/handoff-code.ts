@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Letters and digits that cannot be mistaken for one another. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const TOKEN_BYTES = 16;
 
@@ -18,24 +18,26 @@ export function deriveHandoffKeys(id: string, secret: string): { token: string; 
 }
 
 function toHandoffCode(number: bigint): string {
-  const size = BigInt(ALPHABET.length);
-  let rest = number;
+  const alphabetSize = BigInt(CODE_ALPHABET.length);
+  let remainder = number;
   let code = '';
   while (code.length < CODE_LENGTH) {
-    code += ALPHABET.charAt(Number(rest % size));
-    rest /= size;
+    code += CODE_ALPHABET.charAt(Number(remainder % alphabetSize));
+    remainder /= alphabetSize;
   }
   return code;
 }
 
 /** Formats the code for display. */
-export function formatCode(code: string): string {
+export function formatHandoffCode(code: string): string {
   return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 }
 
 /** Parses a typed code, ignoring case, spaces and dashes. Returns null if it is not a code, such as a token. */
-export function readCode(typedCode: string): string | null {
-  const plain = typedCode.toUpperCase().replaceAll(/[\s-]/g, '');
-  const isCode = plain.length === CODE_LENGTH && [...plain].every((letter) => ALPHABET.includes(letter));
-  return isCode ? plain : null;
+export function parseHandoffCode(typedCode: string): string | null {
+  const normalisedCode = typedCode.toUpperCase().replaceAll(/[\s-]/g, '');
+  const isCode =
+    normalisedCode.length === CODE_LENGTH &&
+    [...normalisedCode].every((letter) => CODE_ALPHABET.includes(letter));
+  return isCode ? normalisedCode : null;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  decideHandoffOutcome,
   deriveHandoffState,
   extendExpiryForPayment,
   HANDOFF_TIMES,
   type HandoffActor,
   type HandoffEvent,
   type HandoffState,
-  isLive,
-  transition,
+  isLiveHandoffState,
 } from './handoff-state.ts';
 
 const STATES: readonly HandoffState[] = [
@@ -53,7 +53,7 @@ describe('a basket that was handed over', () => {
   test.each(everything)('%s, %s by %s', (state, event, who) => {
     const [, , , to] =
       POSSIBLE.find(([from, what, by]) => from === state && what === event && by === who) ?? [];
-    const outcome = transition(state, event, who);
+    const outcome = decideHandoffOutcome(state, event, who);
     if (to !== undefined) return expect(outcome).toEqual({ to });
     const isTheirs = POSSIBLE.some(([, what, by]) => what === event && by === who);
     const refusal = !isTheirs ? 'forbidden' : state === 'paying' ? 'paying' : 'over';
@@ -72,7 +72,7 @@ describe('a basket that was handed over', () => {
 
   test('a basket that was handed over stays valid for at least five minutes after a payment that took no money', () => {
     const now = new Date('2026-11-24T10:00:00Z');
-    const late = new Date(now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs);
+    const late = new Date(now.getTime() + HANDOFF_TIMES.leastLeftAfterPaymentMs);
     expect(extendExpiryForPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);
     expect(extendExpiryForPayment(new Date('2026-11-24T10:09:00Z'), now)).toEqual(
       new Date('2026-11-24T10:09:00Z'),
@@ -92,7 +92,7 @@ interface World {
 const STEPS = ['hand over', 'cash', 'claim the basket', 'capture', 'let go', ...EVENTS] as const;
 
 function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): World {
-  const live = world.handoff !== null && isLive(world.handoff);
+  const live = world.handoff !== null && isLiveHandoffState(world.handoff);
   const isOpen = world.orders === 0 && !world.claimed;
   switch (name) {
     case 'hand over':
@@ -100,27 +100,40 @@ function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): Wo
     case 'cash':
       return isOpen && !live ? { ...world, orders: world.orders + 1, cash: world.cash + 1 } : world;
     case 'claim the basket': {
-      const outcome = world.handoff && isOpen ? transition(world.handoff, 'pay', 'server') : null;
-      return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: true } : world;
+      const outcome = world.handoff && isOpen ? decideHandoffOutcome(world.handoff, 'pay', 'server') : null;
+      return outcome && 'newState' in outcome
+        ? { ...world, handoff: outcome.newState, claimed: true }
+        : world;
     }
     case 'capture': {
-      const outcome = world.handoff && world.claimed ? transition(world.handoff, 'order', 'server') : null;
-      if (!outcome || !('to' in outcome)) return world;
+      const outcome =
+        world.handoff && world.claimed ? decideHandoffOutcome(world.handoff, 'order', 'server') : null;
+      if (!outcome || !('newState' in outcome)) return world;
       const { orders, charges } = world;
-      return { ...world, handoff: outcome.to, claimed: false, orders: orders + 1, charges: charges + 1 };
+      return {
+        ...world,
+        handoff: outcome.newState,
+        claimed: false,
+        orders: orders + 1,
+        charges: charges + 1,
+      };
     }
     case 'let go': {
       const outcome =
-        world.handoff && world.claimed ? transition(world.handoff, 'payment-ended', 'server') : null;
-      return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: false } : world;
+        world.handoff && world.claimed
+          ? decideHandoffOutcome(world.handoff, 'payment-ended', 'server')
+          : null;
+      return outcome && 'newState' in outcome
+        ? { ...world, handoff: outcome.newState, claimed: false }
+        : world;
     }
     // These events come from the basket's own steps.
     case 'order':
     case 'payment-ended':
       return world;
     default: {
-      const outcome = world.handoff ? transition(world.handoff, name, who) : null;
-      return outcome && 'to' in outcome ? { ...world, handoff: outcome.to } : world;
+      const outcome = world.handoff ? decideHandoffOutcome(world.handoff, name, who) : null;
+      return outcome && 'newState' in outcome ? { ...world, handoff: outcome.newState } : world;
     }
   }
 }

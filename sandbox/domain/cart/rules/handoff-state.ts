@@ -59,35 +59,35 @@ const TRANSITIONS: Readonly<Record<HandoffState, Partial<Record<HandoffEvent, Ha
 export const LIVE_STATES = ['waiting', 'opened', 'paying'] as const satisfies readonly HandoffState[];
 
 /** Whether the customer has the basket, so that it cannot be changed or paid at the desk. */
-export function isLive(state: HandoffState): boolean {
-  return LIVE_STATES.some((live) => live === state);
+export function isLiveHandoffState(state: HandoffState): boolean {
+  return LIVE_STATES.some((liveState) => liveState === state);
 }
 
 /** The state after an event. Returns the refusal if the event is not allowed. */
-export function transition(
+export function decideHandoffOutcome(
   state: HandoffState,
   event: HandoffEvent,
   actor: HandoffActor,
-): { to: HandoffState } | { refusal: HandoffRefusal } {
+): { newState: HandoffState } | { refusal: HandoffRefusal } {
   if (!ALLOWED_ACTORS[event].includes(actor)) return { refusal: 'forbidden' };
-  const to = TRANSITIONS[state][event];
-  if (to !== undefined) return { to };
+  const newState = TRANSITIONS[state][event];
+  if (newState !== undefined) return { newState };
   return { refusal: state === 'paying' ? 'paying' : 'over' };
 }
 
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 /** The times of a hand-off. */
 export const HANDOFF_TIMES = {
-  lifeMs: 10 * MINUTE_MS,
+  validMs: 10 * MS_PER_MINUTE,
   /** The least time left after a payment that took no money. */
-  leastAfterPaymentMs: 5 * MINUTE_MS,
+  leastLeftAfterPaymentMs: 5 * MS_PER_MINUTE,
   /** How often a hand-off may be extended. */
-  extensions: 2,
+  mostExtensions: 2,
   /** A bank's challenge takes at most ten minutes; an unfinished payment is given up after this time. */
-  paymentMs: 15 * MINUTE_MS,
+  paymentMs: 15 * MS_PER_MINUTE,
   /** How long after its end the outcome of a hand-off can still be read. */
-  knownMs: 60 * MINUTE_MS,
+  readableAfterEndMs: 60 * MS_PER_MINUTE,
 } as const;
 
 /** The current state. A hand-off past its time is `expired`, even if that is not stored yet. */
@@ -95,11 +95,11 @@ export function deriveHandoffState(
   { state, expiresAt }: { readonly state: HandoffState; readonly expiresAt: Date },
   now: Date,
 ): HandoffState {
-  const timedOut = now >= expiresAt ? transition(state, 'time-out', 'server') : null;
-  return timedOut !== null && 'to' in timedOut ? timedOut.to : state;
+  const timeOutOutcome = now >= expiresAt ? decideHandoffOutcome(state, 'time-out', 'server') : null;
+  return timeOutOutcome !== null && 'newState' in timeOutOutcome ? timeOutOutcome.newState : state;
 }
 
 /** When the hand-off expires after a payment that took no money. */
 export function extendExpiryForPayment(expiresAt: Date, now: Date): Date {
-  return new Date(Math.max(expiresAt.getTime(), now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs));
+  return new Date(Math.max(expiresAt.getTime(), now.getTime() + HANDOFF_TIMES.leastLeftAfterPaymentMs));
 }

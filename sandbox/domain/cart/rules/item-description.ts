@@ -15,16 +15,16 @@ export function formatItemDescription({
   reduction,
   note,
   extras = [],
-  ...rest
+  ...bookingDetail
 }: DescribedItem): string | null {
-  const isOwnPrice = reduction === null || reduction.kind === 'membership';
-  const parts = [
+  const isOrdinaryPrice = reduction === null || reduction.kind === 'membership';
+  const descriptionParts = [
     note,
-    attendee === null && isOwnPrice ? rest.priceLabel : undefined,
-    reduction?.kind === 'membership' ? formatMemberPrice(rest, reduction.name) : undefined,
+    attendee === null && isOrdinaryPrice ? bookingDetail.priceLabel : undefined,
+    reduction?.kind === 'membership' ? formatMemberPrice(bookingDetail, reduction.name) : undefined,
     ...extras.map(({ label }) => label),
   ];
-  return [...new Set(parts.filter((part) => part !== undefined))].join(', ') || null;
+  return [...new Set(descriptionParts.filter((part) => part !== undefined))].join(', ') || null;
 }
 
 function formatMemberPrice(

@@ -10,27 +10,28 @@ const MAX_JSON_LENGTH = 4_000;
 const MAX_JSON_DEPTH = 4;
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
 
-const TYPE_RULES: Readonly<Record<OptionRules[string], { fits: (value: unknown) => boolean; says: string }>> =
-  {
-    text: {
-      fits: (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && isOneLine(value),
-      says: `must be one line of at most ${MAX_TEXT_LENGTH} characters`,
-    },
-    instant: {
-      fits: (value) =>
-        typeof value === 'string' && INSTANT_PATTERN.test(value) && !Number.isNaN(Date.parse(value)),
-      says: 'must be a date and time',
-    },
-    quantity: {
-      fits: isQuantity,
-      says: `must be a whole number between 1 and ${MAX_QUANTITY}`,
-    },
-    json: {
-      fits: (value) =>
-        measureDepth(value) <= MAX_JSON_DEPTH && JSON.stringify(value).length <= MAX_JSON_LENGTH,
-      says: `must be at most ${MAX_JSON_DEPTH} levels deep and ${MAX_JSON_LENGTH} characters long`,
-    },
-  };
+const VALUE_RULES: Readonly<
+  Record<OptionRules[string], { isValid: (value: unknown) => boolean; requirement: string }>
+> = {
+  text: {
+    isValid: (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && isOneLine(value),
+    requirement: `must be one line of at most ${MAX_TEXT_LENGTH} characters`,
+  },
+  instant: {
+    isValid: (value) =>
+      typeof value === 'string' && INSTANT_PATTERN.test(value) && !Number.isNaN(Date.parse(value)),
+    requirement: 'must be a date and time',
+  },
+  quantity: {
+    isValid: isQuantity,
+    requirement: `must be a whole number between 1 and ${MAX_QUANTITY}`,
+  },
+  json: {
+    isValid: (value) =>
+      measureDepth(value) <= MAX_JSON_DEPTH && JSON.stringify(value).length <= MAX_JSON_LENGTH,
+    requirement: `must be at most ${MAX_JSON_DEPTH} levels deep and ${MAX_JSON_LENGTH} characters long`,
+  },
+};
 
 /**
  * Checks the options of an item against the rules of its type and returns them as sent. Null means not chosen.
@@ -42,8 +43,8 @@ export function checkItemOptions(rules: OptionRules, options: ItemOptions): Item
   for (const [name, value] of Object.entries(options)) {
     const rule = rulesByName.get(name);
     if (!rule) errors[name] = [`This item has no option "${name}".`];
-    else if (value !== null && !TYPE_RULES[rule].fits(value))
-      errors[name] = [`${toTitle(name)} ${TYPE_RULES[rule].says}.`];
+    else if (value !== null && !VALUE_RULES[rule].isValid(value))
+      errors[name] = [`${toFieldTitle(name)} ${VALUE_RULES[rule].requirement}.`];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return options;
@@ -63,10 +64,10 @@ export function readQuantity({ quantity }: ItemOptions): number | null {
 function measureDepth(value: unknown, limit = MAX_JSON_DEPTH): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (limit === 0) return 1;
-  return 1 + Math.max(0, ...Object.values(value).map((part) => measureDepth(part, limit - 1)));
+  return 1 + Math.max(0, ...Object.values(value).map((child) => measureDepth(child, limit - 1)));
 }
 
-function toTitle(name: string): string {
+function toFieldTitle(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -16,7 +16,7 @@ import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import type { PriceOption } from '../../common/types.ts';
 import type { Closure } from '../rules/closures.ts';
-import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
+import { toPriceBand, type VenueSummary, venueSummaryColumns } from './catalogue.ts';
 
 export type ActivityRecord = typeof activities.$inferSelect;
 export type SpaceRecord = typeof spaces.$inferSelect;
@@ -28,13 +28,13 @@ export interface ActivityCatalogue {
   spaces: ReadonlyMap<string, SpaceRecord>;
   closures: readonly Closure[];
   /** The prices of a price list at this centre; empty for an unknown list. */
-  pricesOf(key: string): readonly PriceOption[];
+  listPrices(key: string): readonly PriceOption[];
   /** The booking rules of an activity: its own, else its category's, else the general ones. */
-  rulesOf(activity: Pick<ActivityRecord, 'slug' | 'category'>): BookingRules;
+  findBookingRules(activity: Pick<ActivityRecord, 'slug' | 'category'>): BookingRules;
 }
 
 /** The ids and keys that a session or a course refers to. */
-interface CatalogueReference {
+interface CatalogueKeys {
   readonly venueId: string;
   readonly activityId: string;
   readonly spaceId: string | null;
@@ -47,7 +47,7 @@ interface CatalogueRows {
   readonly venue: VenueSummary;
   readonly activityRows: readonly ActivityRecord[];
   readonly spaceRows: readonly SpaceRecord[];
-  readonly lists: readonly PriceList[];
+  readonly priceListRows: readonly PriceList[];
 }
 
 /** Reads everything that the sessions of a centre refer to. */
@@ -57,7 +57,7 @@ export async function findActivityCatalogue(
   venue: VenueSummary,
 ): Promise<ActivityCatalogue> {
   const { operatorId } = store;
-  const [activityRows, spaceRows, lists, rules] = await readAll(
+  const [activityRows, spaceRows, priceListRows, rules] = await readAll(
     db.select().from(activities).where(eq(activities.operatorId, operatorId)).orderBy(asc(activities.name)),
     db
       .select()
@@ -67,22 +67,22 @@ export async function findActivityCatalogue(
     db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId)),
     findVenueRules(db, store, [venue.id]),
   );
-  return toCatalogue({ venue, activityRows, spaceRows, lists }, rules);
+  return toCatalogue({ venue, activityRows, spaceRows, priceListRows }, rules);
 }
 
 /** Reads the catalogue for one course with few queries, because every booking does so. Null without its centre or activity. */
 export async function findCatalogueOfActivity(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
-  { venueId, activityId, spaceId, priceKey }: CatalogueReference,
+  { venueId, activityId, spaceId, priceKey }: CatalogueKeys,
 ): Promise<ActivityCatalogue | null> {
   const { operatorId } = store;
-  const isSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
+  const isChosenSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
   const [catalogueRow] = await db
-    .select({ venue: venueSummary, activity: activities, space: spaces, list: priceLists })
+    .select({ venue: venueSummaryColumns, activity: activities, space: spaces, list: priceLists })
     .from(venues)
     .innerJoin(activities, and(eq(activities.operatorId, operatorId), eq(activities.id, activityId)))
-    .leftJoin(spaces, and(eq(spaces.operatorId, operatorId), isSpace))
+    .leftJoin(spaces, and(eq(spaces.operatorId, operatorId), isChosenSpace))
     .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
     .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
   if (!catalogueRow) return null;
@@ -90,55 +90,60 @@ export async function findCatalogueOfActivity(
 }
 
 /** The catalogue rows of one session or course. */
-export function buildCatalogueRows(parts: {
+export function buildCatalogueRows(catalogueParts: {
   venue: VenueSummary;
   activity: ActivityRecord;
   space: SpaceRecord | null;
   list: PriceList | null;
 }): CatalogueRows {
-  const { venue, activity, space, list } = parts;
-  return { venue, activityRows: [activity], spaceRows: space ? [space] : [], lists: list ? [list] : [] };
+  const { venue, activity, space, list } = catalogueParts;
+  return {
+    venue,
+    activityRows: [activity],
+    spaceRows: space ? [space] : [],
+    priceListRows: list ? [list] : [],
+  };
 }
 
-type PlacedClosure = Closure & { venueId: string | null };
+type VenueClosure = Closure & { venueId: string | null };
 type ScopedRules = { scope: string; rules: BookingRules };
 
 /** Queries closures and booking rules as one JSON value each: everything that a session depends on besides its own rows. */
-function selectStandingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
+function selectClosuresAndRules(db: Tx, operatorId: Placeholder, isAtVenue: SQL) {
   const { venueId, firstDay, lastDay, reason } = venueClosures;
-  const closure = sql`json_build_object('venueId', ${venueId}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay}, 'reason', ${reason})`;
+  const closureJson = sql`json_build_object('venueId', ${venueId}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay}, 'reason', ${reason})`;
   const closures = db
-    .select({ all: sql`coalesce(json_agg(${closure}), '[]')` })
+    .select({ all: sql`coalesce(json_agg(${closureJson}), '[]')` })
     .from(venueClosures)
-    .where(and(eq(venueClosures.operatorId, operatorId), or(isNull(venueId), isThere)));
-  const scoped = sql`json_build_object('scope', ${bookingRules.scope}, 'rules', ${bookingRules.rules})`;
+    .where(and(eq(venueClosures.operatorId, operatorId), or(isNull(venueId), isAtVenue)));
+  const scopedRulesJson = sql`json_build_object('scope', ${bookingRules.scope}, 'rules', ${bookingRules.rules})`;
   const rules = db
-    .select({ all: sql`coalesce(json_agg(${scoped}), '[]')` })
+    .select({ all: sql`coalesce(json_agg(${scopedRulesJson}), '[]')` })
     .from(bookingRules)
     .where(eq(bookingRules.operatorId, operatorId));
   return db
-    .select({ closures: sql<PlacedClosure[]>`(${closures})`, rules: sql<ScopedRules[]>`(${rules})` })
+    .select({ closures: sql<VenueClosure[]>`(${closures})`, rules: sql<ScopedRules[]>`(${rules})` })
     .from(sql`(select) as nothing`);
 }
 
-const rulesAtVenues = prepareStatement(
+const selectVenueRules = prepareStatement(
   'rules of centres',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'venueIds'>) =>
-    selectStandingRules(
+    selectClosuresAndRules(
       db,
       placeholder('operatorId'),
       isOneOf(venueClosures.venueId, placeholder('venueIds')),
     ),
 );
 
-const rulesOfTheirVenues = prepareStatement(
+const selectPatternRules = prepareStatement(
   'rules of patterns',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'ids'>) => {
     const venueIds = db
       .select({ id: sessionPatterns.venueId })
       .from(sessionPatterns)
       .where(isOneOf(sessionPatterns.id, placeholder('ids')));
-    return selectStandingRules(db, placeholder('operatorId'), inArray(venueClosures.venueId, venueIds));
+    return selectClosuresAndRules(db, placeholder('operatorId'), inArray(venueClosures.venueId, venueIds));
   },
 );
 
@@ -150,7 +155,7 @@ export async function findVenueRules(
   { operatorId }: Pick<Store, 'operatorId'>,
   venueIds: readonly string[],
 ) {
-  const [venueRules] = await rulesAtVenues(db, { operatorId, venueIds });
+  const [venueRules] = await selectVenueRules(db, { operatorId, venueIds });
   return venueRules ?? NO_VENUE_RULES;
 }
 
@@ -158,35 +163,35 @@ export async function findVenueRules(
 export async function findPatternRules(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  ids: readonly string[],
+  patternIds: readonly string[],
 ) {
-  const [venueRules] = await rulesOfTheirVenues(db, { operatorId, ids });
+  const [venueRules] = await selectPatternRules(db, { operatorId, ids: patternIds });
   return venueRules ?? NO_VENUE_RULES;
 }
 
 /** Builds the catalogue of a centre from its rows. */
 export function toCatalogue(
-  { venue, activityRows, spaceRows, lists }: CatalogueRows,
-  standing: Awaited<ReturnType<typeof findVenueRules>>,
+  { venue, activityRows, spaceRows, priceListRows }: CatalogueRows,
+  closuresAndRules: Awaited<ReturnType<typeof findVenueRules>>,
 ): ActivityCatalogue {
-  const band = toPriceBand(venue.priceBand);
+  const priceBand = toPriceBand(venue.priceBand);
   const prices = new Map(
-    lists.map(({ key, options }) => [
+    priceListRows.map(({ key, options }) => [
       key,
       options.flatMap(({ prices, ...option }) => {
-        const price = prices[band];
+        const price = prices[priceBand];
         return price === undefined ? [] : { ...option, price };
       }),
     ]),
   );
-  const rules = new Map(standing.rules.map(({ scope, rules }) => [scope, rules]));
+  const rules = new Map(closuresAndRules.rules.map(({ scope, rules }) => [scope, rules]));
   return {
     venue,
     activities: new Map(activityRows.map((row) => [row.id, row])),
     spaces: new Map(spaceRows.map((row) => [row.id, row])),
-    closures: standing.closures.filter(({ venueId }) => venueId === null || venueId === venue.id),
-    pricesOf: (key) => prices.get(key) ?? [],
-    rulesOf: ({ slug, category }) => {
+    closures: closuresAndRules.closures.filter(({ venueId }) => venueId === null || venueId === venue.id),
+    listPrices: (key) => prices.get(key) ?? [],
+    findBookingRules: ({ slug, category }) => {
       const rule = rules.get(slug) ?? rules.get(category) ?? rules.get('all');
       if (!rule) throw new Error('The operator has no booking rules for the scope "all".');
       return rule;

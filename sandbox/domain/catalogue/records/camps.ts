@@ -27,8 +27,10 @@ export async function findCampsAtVenue(db: Tx, store: OperatorScope, venue: Venu
     .select()
     .from(camps)
     .where(and(eq(camps.operatorId, store.operatorId), eq(camps.venueId, venue.id)));
-  const complete = await withDays(db, store, venue, rows);
-  return complete.sort((first, second) => (findFirstCampDate(first) < findFirstCampDate(second) ? -1 : 1));
+  const campsWithDays = await addDaysAndOptions(db, store, venue, rows);
+  return campsWithDays.sort((first, second) =>
+    findFirstCampDate(first) < findFirstCampDate(second) ? -1 : 1,
+  );
 }
 
 /** A camp by id; null when there is none. */
@@ -40,7 +42,7 @@ export async function findCampById(db: Tx, store: OperatorScope, id: string): Pr
         .where(and(eq(camps.operatorId, store.operatorId), eq(camps.id, id)))
     : [];
   if (!record) return null;
-  const [camp] = await withDays(db, store, await findVenueById(db, store, record.venueId), [record]);
+  const [camp] = await addDaysAndOptions(db, store, await findVenueById(db, store, record.venueId), [record]);
   return camp ?? null;
 }
 
@@ -58,26 +60,26 @@ export async function findCampIdByDay(
   return day?.campId ?? null;
 }
 
-async function withDays(
+async function addDaysAndOptions(
   db: Tx,
   { operatorId }: OperatorScope,
   venue: VenueRecord,
   records: readonly CampRecord[],
 ): Promise<Camp[]> {
   if (records.length === 0) return [];
-  const ids = records.map(({ id }) => id);
+  const campIds = records.map(({ id }) => id);
   const days = await db
     .select()
     .from(campDays)
-    .where(and(eq(campDays.operatorId, operatorId), inArray(campDays.campId, ids)))
+    .where(and(eq(campDays.operatorId, operatorId), inArray(campDays.campId, campIds)))
     .orderBy(asc(campDays.date));
   const options = await db
     .select()
     .from(campOptions)
-    .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, ids)))
+    .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, campIds)))
     .orderBy(asc(campOptions.position));
   const { closures } = await findVenueRules(db, { operatorId }, [venue.id]);
-  const dayViews = days.map((day) => ({
+  const daysWithClosures = days.map((day) => ({
     ...day,
     // A day on which the centre is closed counts as cancelled.
     cancelledReason: findClosedReason(closures, day.date) ?? day.cancelledReason,
@@ -85,7 +87,7 @@ async function withDays(
   return records.map((record) => ({
     record,
     venue,
-    days: dayViews.filter(({ campId }) => campId === record.id),
+    days: daysWithClosures.filter(({ campId }) => campId === record.id),
     options: options.filter(({ campId }) => campId === record.id),
   }));
 }
@@ -107,11 +109,14 @@ export function calculateOnlineCapacity({ capacity, deskPlaces }: CampDayRecord)
 
 /** The number of places that can be booked online, by half-day key; cancelled days are left out. */
 export function calculateCapacities(days: readonly CampDayRecord[]): Map<string, number> {
-  const heldDays = days.filter(({ cancelledReason }) => cancelledReason === null);
+  const openDays = days.filter(({ cancelledReason }) => cancelledReason === null);
   return new Map(
-    heldDays.flatMap((day) => {
-      const most = calculateOnlineCapacity(day);
-      return [[formatHalfKey(day.id, 'am'), most] as const, [formatHalfKey(day.id, 'pm'), most] as const];
+    openDays.flatMap((day) => {
+      const capacity = calculateOnlineCapacity(day);
+      return [
+        [formatHalfKey(day.id, 'am'), capacity] as const,
+        [formatHalfKey(day.id, 'pm'), capacity] as const,
+      ];
     }),
   );
 }

@@ -14,8 +14,8 @@ type OperatorScope = Pick<Store, 'operatorId'>;
 
 const { id, slug, name, venueGroup, priceBand, cardProvider } = venues;
 /** The columns of a centre that sessions and prices depend on. Every booking reads them, so unused columns are left out. */
-export const venueSummary = { id, slug, name, venueGroup, priceBand, cardProvider };
-export type VenueSummary = Pick<VenueRecord, keyof typeof venueSummary>;
+export const venueSummaryColumns = { id, slug, name, venueGroup, priceBand, cardProvider };
+export type VenueSummary = Pick<VenueRecord, keyof typeof venueSummaryColumns>;
 
 /** A centre by slug or id; null when there is none. */
 export async function findVenue(
@@ -23,14 +23,14 @@ export async function findVenue(
   { operatorId }: OperatorScope,
   slugOrId: string,
 ): Promise<VenueRecord | null> {
-  const isNamed = eq(venues.slug, slugOrId);
+  const hasSlug = eq(venues.slug, slugOrId);
   const [venue] = await db
     .select()
     .from(venues)
     .where(
       and(
         eq(venues.operatorId, operatorId),
-        isUuid(slugOrId) ? or(eq(venues.id, slugOrId), isNamed) : isNamed,
+        isUuid(slugOrId) ? or(eq(venues.id, slugOrId), hasSlug) : hasSlug,
       ),
     );
   return venue ?? null;
@@ -90,7 +90,7 @@ export async function findPromotion(
 }
 
 /** A payment option's price at a centre, in pence; null if it has none. */
-export function priceAt(venue: VenueRecord, option: PaymentOptionRecord): number | null {
+export function findPriceAt(venue: VenueRecord, option: PaymentOptionRecord): number | null {
   return option.prices[toPriceBand(venue.priceBand)] ?? null;
 }
 
@@ -101,6 +101,6 @@ export function isSoldAt(venue: VenueRecord, { detail }: MembershipTypeRecord): 
 }
 
 /** The price band of a centre; an unknown one is the standard band. */
-export function toPriceBand(text: string): PriceBand {
-  return text === 'city' || text === 'community' ? text : 'standard';
+export function toPriceBand(priceBand: string): PriceBand {
+  return priceBand === 'city' || priceBand === 'community' ? priceBand : 'standard';
 }

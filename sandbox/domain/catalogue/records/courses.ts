@@ -7,7 +7,7 @@ import { isUuid } from '../../common/index.ts';
 import type { PriceOption } from '../../common/types.ts';
 import {
   type CourseSession,
-  filterHeldSessions,
+  filterOpenSessions,
   filterRemainingSessions,
   listCourseSessions,
 } from '../rules/course-sessions.ts';
@@ -32,9 +32,9 @@ export interface BookableCourse
   /** Every week, including those in which the centre is closed. */
   weeks: CourseSession[];
   /** How many sessions it has in all. */
-  sessionsTotal: number;
+  sessionCountInAll: number;
   /** The sessions that have not begun. */
-  left: CourseSession[];
+  sessionsLeft: CourseSession[];
   /** The last session at which a customer can join. */
   lastSessionToJoin: CourseSession;
   onlineCapacity: number;
@@ -44,7 +44,7 @@ export interface BookableCourse
 }
 
 /** The scope of the booking rules that apply to every course. */
-const RULES_SCOPE = 'courses';
+const COURSE_RULES_SCOPE = 'courses';
 
 /** Finds a course by its id, which is also the key of its places; null if there is none. */
 export async function findCourseById(
@@ -76,7 +76,7 @@ export async function findCoursesAtVenue(
   return rows
     .map((row) => toCourse(catalogue, row, store.clock.now()))
     .filter((course) => course !== null)
-    .filter(({ left }) => left.length > 0);
+    .filter(({ sessionsLeft }) => sessionsLeft.length > 0);
 }
 
 /** The state of a course with this many places taken. */
@@ -84,7 +84,7 @@ export function deriveCourseState(course: BookableCourse, takenCount: number, no
   return decideCourseState(
     {
       cancelledReason: course.cancelledReason,
-      sessionsLeft: course.left.length,
+      sessionsLeft: course.sessionsLeft.length,
       joinBefore: course.lastSessionToJoin.startsAt,
       remaining: course.onlineCapacity - takenCount,
     },
@@ -114,11 +114,11 @@ export async function findSkillLevels(
 }
 
 function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): BookableCourse | null {
-  const { operatorId: _operator, venueId: _venue, activityId, spaceId, ...course } = row;
+  const { operatorId: _operatorId, venueId: _venueId, activityId, spaceId, ...course } = row;
   const activity = catalogue.activities.get(activityId);
   const weeks = listCourseSessions(row, catalogue.closures);
-  const heldWeeks = filterHeldSessions(weeks);
-  const lastSessionToJoin = heldWeeks[row.joinsUntilSession - 1] ?? heldWeeks.at(-1);
+  const openWeeks = filterOpenSessions(weeks);
+  const lastSessionToJoin = openWeeks[row.joinsUntilSession - 1] ?? openWeeks.at(-1);
   if (!activity || !lastSessionToJoin) return null;
   return {
     ...course,
@@ -126,11 +126,11 @@ function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): B
     activity,
     space: catalogue.spaces.get(spaceId ?? '') ?? null,
     weeks,
-    sessionsTotal: heldWeeks.length,
-    left: filterRemainingSessions(weeks, now),
+    sessionCountInAll: openWeeks.length,
+    sessionsLeft: filterRemainingSessions(weeks, now),
     lastSessionToJoin,
     onlineCapacity: Math.max(0, row.capacity - row.deskPlaces),
-    rules: catalogue.rulesOf({ slug: RULES_SCOPE, category: RULES_SCOPE }),
-    prices: catalogue.pricesOf(row.priceKey),
+    rules: catalogue.findBookingRules({ slug: COURSE_RULES_SCOPE, category: COURSE_RULES_SCOPE }),
+    prices: catalogue.listPrices(row.priceKey),
   };
 }

@@ -5,7 +5,7 @@ import { sessionPatterns } from '../../../store/schema/activities.ts';
 /** The columns of a weekly pattern that its sessions depend on. */
 export type Pattern = Omit<typeof sessionPatterns.$inferSelect, 'operatorId' | 'venueId'>;
 
-type Columns = [
+type PatternColumns = [
   id: Pattern['id'],
   activityId: Pattern['activityId'],
   spaceId: Pattern['spaceId'],
@@ -25,19 +25,19 @@ type Columns = [
   untilDate: Pattern['untilDate'],
 ];
 
-const p = sessionPatterns;
-const asColumns = sql`json_build_array(${p.id}, ${p.activityId}, ${p.spaceId}, ${p.title}, ${p.weekday}, ${p.localStart},
-  ${p.minutes}, ${p.capacity}, ${p.deskPlaces}, ${p.level}, ${p.age}, ${p.group}, ${p.leader}, ${p.priceKey}, ${p.dropIn},
-  ${p.fromDate}, ${p.untilDate})`;
+const columns = sessionPatterns;
+const columnsJson = sql`json_build_array(${columns.id}, ${columns.activityId}, ${columns.spaceId}, ${columns.title}, ${columns.weekday}, ${columns.localStart},
+  ${columns.minutes}, ${columns.capacity}, ${columns.deskPlaces}, ${columns.level}, ${columns.age}, ${columns.group}, ${columns.leader}, ${columns.priceKey}, ${columns.dropIn},
+  ${columns.fromDate}, ${columns.untilDate})`;
 
 /** Reads patterns as one JSON value, because the two thousand of a busy centre take four times longer as rows. */
 export async function findPatterns(db: Tx, condition: SQL | undefined): Promise<Pattern[]> {
-  const allColumns = sql<Columns[]>`coalesce(json_agg(${asColumns}), '[]')`;
+  const allColumns = sql<PatternColumns[]>`coalesce(json_agg(${columnsJson}), '[]')`;
   const [row] = await db.select({ all: allColumns }).from(sessionPatterns).where(condition);
   return (row?.all ?? []).map(toPattern);
 }
 
-function toPattern(columns: Columns): Pattern {
+function toPattern(columns: PatternColumns): Pattern {
   const [id, activityId, spaceId, title, weekday, localStart, minutes, capacity, deskPlaces, ...rest] =
     columns;
   const [level, age, group, leader, priceKey, dropIn, fromDate, untilDate] = rest;

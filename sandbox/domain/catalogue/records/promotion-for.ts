@@ -6,10 +6,10 @@ import { invalid } from '../../common/index.ts';
 import { doesPromotionApply } from '../rules/promotion.ts';
 import { findPromotion, type PromotionRecord } from './catalogue.ts';
 
-export const USED_MESSAGE = 'You’ve already used this code. You can use each code once.';
+export const CODE_USED_MESSAGE = 'You’ve already used this code. You can use each code once.';
 
 /** Whether a customer has already ordered a membership with a code. A code can be used once, even if that membership was left. */
-export async function hasUsed(
+export async function hasUsedPromotion(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
@@ -47,7 +47,7 @@ export async function findApplicablePromotion(
   if (!promotion || !doesPromotionApply(promotion, option, store.clock.now())) {
     throw invalid({ promotionCodeId: ['Code not recognised'] });
   }
-  if (customerId !== null && (await hasUsed(db, store, customerId, promotion.id)))
-    throw invalid({ promotionCodeId: [USED_MESSAGE] });
+  if (customerId !== null && (await hasUsedPromotion(db, store, customerId, promotion.id)))
+    throw invalid({ promotionCodeId: [CODE_USED_MESSAGE] });
   return promotion;
 }

@@ -16,11 +16,11 @@ export async function findTermsByKind(
     .from(terms)
     .where(and(eq(terms.operatorId, store.operatorId), eq(terms.kind, kind)));
   return rows
-    .filter(({ membershipTypeIds }) => isFor(membershipTypeIds, membershipTypeId))
+    .filter(({ membershipTypeIds }) => isForMembershipType(membershipTypeIds, membershipTypeId))
     .map(({ id, title, html }) => ({ id, title, html }));
 }
 
-function isFor(membershipTypeIds: string[] | null, membershipTypeId: string | null): boolean {
+function isForMembershipType(membershipTypeIds: string[] | null, membershipTypeId: string | null): boolean {
   return (
     membershipTypeIds === null || (membershipTypeId !== null && membershipTypeIds.includes(membershipTypeId))
   );

@@ -12,7 +12,7 @@ export type PriceChoice =
       readonly orNext?: boolean;
     };
 
-const NO_OFFER = 'This person can’t use this price. Please choose another.';
+const NO_OFFER_MESSAGE = 'This person can’t use this price. Please choose another.';
 
 /**
  * Finds the offer for a wanted price and a number of places. A benefit or package must have a use for each place.
@@ -31,15 +31,15 @@ export function findChosenOffer(
     return choice.kind === 'without uses' ? !takesUses(offer) : hasEnoughUses(offer, quantity);
   });
   if (chosenOffer) return chosenOffer;
-  if (choice.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
+  if (choice.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER_MESSAGE] });
   if (choice.orNext) return findChosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
-  const insufficient = reductions.find(({ offerId }) => offerId === choice.id);
-  if (!insufficient) throw invalid({ pricing_option_id: [NO_OFFER] });
-  throw validationErrorWithCode('used_up', formatTooFewUses(insufficient, quantity));
+  const insufficientReduction = reductions.find(({ offerId }) => offerId === choice.id);
+  if (!insufficientReduction) throw invalid({ pricing_option_id: [NO_OFFER_MESSAGE] });
+  throw validationErrorWithCode('used_up', formatTooFewUses(insufficientReduction, quantity));
 }
 
 /** The first offer of a benefit or package that has a use for each place; null if there is none. */
-export function findUnusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
+export function findOfferWithUses(offers: readonly Offer[], quantity: number): Offer | null {
   return offers.find((offer) => takesUses(offer) && hasEnoughUses(offer, quantity)) ?? null;
 }
 
@@ -51,6 +51,6 @@ function formatTooFewUses({ name, left, uses }: Reduction, quantity: number): st
   if (left === 0) return `"${name}" is used up. Please choose another price.`;
   if (uses.isPersonal && quantity > 1)
     return `"${name}" is for one person: book one space with it, and the others at another price.`;
-  const rest = left === 1 ? '1 use' : `${left} uses`;
-  return `"${name}" has ${rest} left: book fewer spaces with it, or choose another price.`;
+  const usesText = left === 1 ? '1 use' : `${left} uses`;
+  return `"${name}" has ${usesText} left: book fewer spaces with it, or choose another price.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClosedReason, openWeekFrom } from './closures.ts';
+import { findClosedReason, findOpenWeekFrom } from './closures.ts';
 
 const closures = [
   { firstDay: '12-25', lastDay: '12-26', reason: 'Christmas' },
@@ -30,15 +30,15 @@ test.each([
 
 test('the next open week begins on the day or after it, and has no closed day', () => {
   const training = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Training' };
-  expect(openWeekFrom(closures, '2026-12-06')).toEqual([
+  expect(findOpenWeekFrom(closures, '2026-12-06')).toEqual([
     '2026-12-07',
     '2026-12-08',
     '2026-12-09',
     '2026-12-10',
     '2026-12-11',
   ]);
-  expect(openWeekFrom([...closures, training], '2026-12-06')[0]).toBe('2026-12-14');
-  expect(openWeekFrom(closures, '2026-12-21')[0]).toBe('2026-12-28');
+  expect(findOpenWeekFrom([...closures, training], '2026-12-06')[0]).toBe('2026-12-14');
+  expect(findOpenWeekFrom(closures, '2026-12-21')[0]).toBe('2026-12-28');
   const always = [{ firstDay: '01-01', lastDay: '12-31', reason: 'Gone' }];
-  expect(openWeekFrom(always, '2026-12-25')[0]).toBe('2026-12-28');
+  expect(findOpenWeekFrom(always, '2026-12-25')[0]).toBe('2026-12-28');
 });

@@ -9,10 +9,10 @@ export interface Closure {
 
 /** Why a centre is closed on a date; null when it is open. */
 export function findClosedReason(closures: readonly Closure[], date: string): string | null {
-  return closures.find((closure) => covers(closure, date))?.reason ?? null;
+  return closures.find((closure) => isClosedOn(closure, date))?.reason ?? null;
 }
 
-function covers({ firstDay, lastDay }: Closure, date: string): boolean {
+function isClosedOn({ firstDay, lastDay }: Closure, date: string): boolean {
   const isYearly = firstDay.length === '12-25'.length;
   const day = isYearly ? date.slice(5) : date;
   // A yearly closure across new year, such as from October to March.
@@ -21,10 +21,11 @@ function covers({ firstDay, lastDay }: Closure, date: string): boolean {
 }
 
 /** The first working week without a closed day that begins on or after a date; the very first week if there is none in a year. */
-export function openWeekFrom(closures: readonly Closure[], date: string): string[] {
+export function findOpenWeekFrom(closures: readonly Closure[], date: string): string[] {
   const weeks = listDatesFrom(findMondayOnOrAfter(date), 366)
     .filter((day) => getWeekday(day) === 1)
     .map(listWorkingWeek);
-  const isOpen = (week: readonly string[]) => week.every((day) => findClosedReason(closures, day) === null);
-  return weeks.find(isOpen) ?? listWorkingWeek(findMondayOnOrAfter(date));
+  const isOpenWeek = (week: readonly string[]) =>
+    week.every((day) => findClosedReason(closures, day) === null);
+  return weeks.find(isOpenWeek) ?? listWorkingWeek(findMondayOnOrAfter(date));
 }

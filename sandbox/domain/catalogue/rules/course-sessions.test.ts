@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, countDaysBetween } from '../../common/index.ts';
 import {
-  filterHeldSessions,
+  calculateRemainingPrice,
+  filterOpenSessions,
   filterRemainingSessions,
   listCourseSessions,
-  priceOfRest,
 } from './course-sessions.ts';
 
 const CHRISTMAS = { firstDay: '12-25', lastDay: '12-26', reason: 'We are closed for Christmas.' };
@@ -30,7 +30,7 @@ describe('the sessions of a course', () => {
   test('a course has its number of sessions, at the same time of day all year and on one day of the week', () => {
     fc.assert(
       fc.property(days, counts, (firstDay, sessionCount) => {
-        const held = filterHeldSessions(
+        const held = filterOpenSessions(
           listCourseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]),
         );
         expect(held).toHaveLength(sessionCount);
@@ -52,7 +52,7 @@ describe('the sessions of a course', () => {
 
   test('the sessions of a course end after a year if the centre is closed for good', () => {
     const forGood = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
-    expect(filterHeldSessions(listCourseSessions(weekly, [forGood]))).toEqual([]);
+    expect(filterOpenSessions(listCourseSessions(weekly, [forGood]))).toEqual([]);
   });
 
   test('a session of a course no longer counts as left from the second at which it begins', () => {
@@ -78,14 +78,14 @@ describe('the price of joining later', () => {
   ])(
     'a price of %i pence with %i of %i sessions left becomes %i pence, rounded down',
     (pence, left, all, price) => {
-      expect(priceOfRest(pence, left, all)).toBe(price);
+      expect(calculateRemainingPrice(pence, left, all)).toBe(price);
     },
   );
 
   test('the price of joining later is in whole pence, never above the full price, and falls with each session', () => {
     fc.assert(
       fc.property(prices, counts, (pence, all) => {
-        const steps = Array.from({ length: all + 1 }, (_, left) => priceOfRest(pence, left, all));
+        const steps = Array.from({ length: all + 1 }, (_, left) => calculateRemainingPrice(pence, left, all));
         expect(steps[0]).toBe(0);
         expect(steps.at(-1)).toBe(pence);
         for (const [left, price] of steps.entries()) {

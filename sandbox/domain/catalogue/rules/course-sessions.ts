@@ -21,7 +21,7 @@ export interface CourseSession {
   closedReason: string | null;
 }
 
-const DAYS_OF_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 /** The search for dates stops after this many closed weeks. */
 const MOST_CLOSED_WEEKS = 52;
 
@@ -32,27 +32,27 @@ const MOST_CLOSED_WEEKS = 52;
 export function listCourseSessions(pattern: CoursePattern, closures: readonly Closure[]): CourseSession[] {
   const { firstDay, localStart, minutes, sessionCount } = pattern;
   const weeks: CourseSession[] = [];
-  let heldCount = 0;
-  for (let week = 0; heldCount < sessionCount && week < sessionCount + MOST_CLOSED_WEEKS; week += 1) {
-    const localDate = addDays(firstDay, week * DAYS_OF_WEEK);
-    const reason = findClosedReason(closures, localDate);
-    if (reason === null) heldCount += 1;
-    weeks.push({ localDate, ...calculateSessionTimes(localDate, localStart, minutes), closedReason: reason });
+  let openCount = 0;
+  for (let week = 0; openCount < sessionCount && week < sessionCount + MOST_CLOSED_WEEKS; week += 1) {
+    const localDate = addDays(firstDay, week * DAYS_PER_WEEK);
+    const closedReason = findClosedReason(closures, localDate);
+    if (closedReason === null) openCount += 1;
+    weeks.push({ localDate, ...calculateSessionTimes(localDate, localStart, minutes), closedReason });
   }
   return weeks;
 }
 
 /** The sessions of a course, without the weeks in which the centre is closed. */
-export function filterHeldSessions(weeks: readonly CourseSession[]): CourseSession[] {
+export function filterOpenSessions(weeks: readonly CourseSession[]): CourseSession[] {
   return weeks.filter((week) => week.closedReason === null);
 }
 
 /** The sessions that have not begun. */
 export function filterRemainingSessions(weeks: readonly CourseSession[], now: Date): CourseSession[] {
-  return filterHeldSessions(weeks).filter(({ startsAt }) => startsAt > now);
+  return filterOpenSessions(weeks).filter(({ startsAt }) => startsAt > now);
 }
 
 /** The price of the sessions that are left, in pence: their share of the whole price, rounded down to a penny. */
-export function priceOfRest(pence: number, sessionsLeft: number, sessionsTotal: number): number {
+export function calculateRemainingPrice(pence: number, sessionsLeft: number, sessionsTotal: number): number {
   return sessionsTotal === 0 ? 0 : Math.floor((pence * sessionsLeft) / sessionsTotal);
 }

@@ -3,7 +3,7 @@ import {
   type CourseVerdictFacts,
   decideCourseState,
   decideCourseVerdict,
-  hasLevel,
+  hasRequiredLevel,
 } from './course-verdict.ts';
 
 const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'];
@@ -40,7 +40,7 @@ describe('a level that a course requires', () => {
     ['Dolphin', 'Stage 4', false],
     ['Dolphin', 'Dolphin', true],
   ])('the required level %s is met by the recorded level %s: %s', (required, recorded, isMet) => {
-    expect(hasLevel(required, recorded, STAGES)).toBe(isMet);
+    expect(hasRequiredLevel(required, recorded, STAGES)).toBe(isMet);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a verdict on a person and a course', () => {
     ages: { min: 5, max: 8 },
     missingLevel: null,
     offers: [offer],
-    place: null,
+    ownPlace: null,
     hasPenalties: false,
     needsForm: false,
     canWait: false,

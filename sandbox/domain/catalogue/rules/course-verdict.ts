@@ -1,9 +1,9 @@
 import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
-import { refuseForAge, toRefusalVerdict, type Verdict } from './verdict.ts';
+import { findAgeRefusal, toRefusalVerdict, type Verdict } from './verdict.ts';
 
 /** With this many places left or fewer, the state is `few`. Courses are small. */
-const FEW_PLACES = 3;
+const MOST_FEW_PLACES = 3;
 
 export type CourseState = 'available' | 'few' | 'full' | 'closed' | 'over' | 'cancelled';
 
@@ -22,7 +22,7 @@ export function decideCourseState(course: CourseStateFacts, now: Date): CourseSt
   if (course.sessionsLeft === 0) return 'over';
   if (now >= course.joinBefore) return 'closed';
   if (course.remaining <= 0) return 'full';
-  return course.remaining <= FEW_PLACES ? 'few' : 'available';
+  return course.remaining <= MOST_FEW_PLACES ? 'few' : 'available';
 }
 
 /**
@@ -31,14 +31,14 @@ export function decideCourseState(course: CourseStateFacts, now: Date): CourseSt
  * @param order the levels of the activity, the lowest first; a level that is not in it is met only by itself
  * @param recorded the level that was recorded for the person; null if there is none
  */
-export function hasLevel(
-  required: string | null,
-  recorded: string | null,
-  order: readonly string[],
+export function hasRequiredLevel(
+  requiredLevel: string | null,
+  recordedLevel: string | null,
+  levelsInOrder: readonly string[],
 ): boolean {
-  if (required === null || required === recorded) return true;
-  if (recorded === null || !order.includes(required)) return false;
-  return order.indexOf(recorded) > order.indexOf(required);
+  if (requiredLevel === null || requiredLevel === recordedLevel) return true;
+  if (recordedLevel === null || !levelsInOrder.includes(requiredLevel)) return false;
+  return levelsInOrder.indexOf(recordedLevel) > levelsInOrder.indexOf(requiredLevel);
 }
 
 /** What a verdict on a person and a course depends on. */
@@ -52,7 +52,7 @@ export interface CourseVerdictFacts {
   missingLevel: string | null;
   offers: readonly Offer[];
   /** The person's place in this course; null if they have none. */
-  place: 'booked' | 'in_basket' | null;
+  ownPlace: 'booked' | 'in_basket' | null;
   hasPenalties: boolean;
   /** True if the person's form is missing or out of date. */
   needsForm: boolean;
@@ -62,14 +62,14 @@ export interface CourseVerdictFacts {
 
 /** Whether a person can be enrolled. If several reasons apply, the one that the customer can do least about comes first. */
 export function decideCourseVerdict(facts: CourseVerdictFacts): Verdict {
-  const { state, place, missingLevel } = facts;
-  if (place === 'booked') return toRefusalVerdict('already_booked', 'Already enrolled.');
+  const { state, ownPlace, missingLevel } = facts;
+  if (ownPlace === 'booked') return toRefusalVerdict('already_booked', 'Already enrolled.');
   if (state === 'cancelled')
     return toRefusalVerdict('closed', `This course has been cancelled: ${facts.cancelledReason ?? ''}`);
   if (state === 'over') return toRefusalVerdict('closed', 'This course has ended.');
   if (state === 'closed') return toRefusalVerdict('closed', 'It’s too late to join this course.');
-  if (place === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
-  const ageRefusal = refuseForAge(facts.age, facts.ages, 'course');
+  if (ownPlace === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
+  const ageRefusal = findAgeRefusal(facts.age, facts.ages, 'course');
   if (ageRefusal) return ageRefusal;
   if (missingLevel !== null)
     return toRefusalVerdict('level_needed', `Complete ${missingLevel} first. Your coach will record it.`);

@@ -25,14 +25,14 @@ export function checkPurchasable(request: {
   /** The first possible start date. */
   today: string;
   /** The last possible start date; `today` by default. */
-  until?: string;
+  lastStartDay?: string;
   /** The name of the membership. */
   name: string;
 }): Purchasable {
   if (!request.hasPrices) return { canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE };
-  const message = findRefusal(request);
+  const message = findEligibilityRefusal(request);
   return message === null
-    ? { canPurchase: true, hasPrices: true, message: findLaterStart(request) }
+    ? { canPurchase: true, hasPrices: true, message: formatLaterStart(request) }
     : { canPurchase: false, hasPrices: true, message };
 }
 
@@ -40,37 +40,37 @@ export function checkPurchasable(request: {
  * The first and last day between `min` and `max` on which a person may start a membership at their age on that day; null if
  * there is none.
  */
-export function startDaysFor(
+export function findStartDays(
   rule: EligibilityRule,
   dateOfBirth: string | null,
   { min, max }: { min: string; max: string },
 ): { min: string; max: string } | null {
   if (rule.kind !== 'age' || dateOfBirth === null) return { min, max };
-  const first = rule.min === null ? min : pickLater(min, findBirthday(dateOfBirth, rule.min));
-  const tooOld = rule.max === null ? null : findBirthday(dateOfBirth, rule.max + 1);
-  const last = tooOld === null || tooOld > max ? max : addDays(tooOld, -1);
-  return first <= last ? { min: first, max: last } : null;
+  const firstDay = rule.min === null ? min : pickLater(min, findBirthday(dateOfBirth, rule.min));
+  const tooOldFrom = rule.max === null ? null : findBirthday(dateOfBirth, rule.max + 1);
+  const lastDay = tooOldFrom === null || tooOldFrom > max ? max : addDays(tooOldFrom, -1);
+  return firstDay <= lastDay ? { min: firstDay, max: lastDay } : null;
 }
 
 /** A sentence with the date from which a person can join who is too young today; null if they can start today. */
-function findLaterStart({
+function formatLaterStart({
   rule,
   customer,
   today,
-  until = today,
+  lastStartDay = today,
   name,
 }: Parameters<typeof checkPurchasable>[0]) {
-  const days = startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until });
+  const days = findStartDays(rule, customer?.dateOfBirth ?? null, { min: today, max: lastStartDay });
   return days && days.min > today ? `From ${formatLongDate(days.min)} you can join ${name}.` : null;
 }
 
-function findRefusal(request: Parameters<typeof checkPurchasable>[0]): string | null {
-  const { rule, customer, localPostcodeAreas, today, until = today } = request;
+function findEligibilityRefusal(request: Parameters<typeof checkPurchasable>[0]): string | null {
+  const { rule, customer, localPostcodeAreas, today, lastStartDay = today } = request;
   switch (rule.kind) {
     case 'anyone':
       return null;
     case 'age':
-      return startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until }) === null
+      return findStartDays(rule, customer?.dateOfBirth ?? null, { min: today, max: lastStartDay }) === null
         ? formatAgeRefusal(rule)
         : null;
     case 'local-residents':

@@ -43,17 +43,18 @@ export function listOffers(
   person: PricedPerson,
   reductions: readonly Reduction[] = [],
 ): Offer[] {
-  const forAge = options.filter((option) => isForAge(option, person.age ?? ASSUMED_AGE));
-  const nonMember = forAge.filter(({ membership }) => membership === 'none');
-  const fullPrice = nonMember.length > 0 ? Math.min(...nonMember.map(({ price }) => price)) : null;
-  const offers = forAge.flatMap((option) => {
+  const optionsForAge = options.filter((option) => isForAge(option, person.age ?? ASSUMED_AGE));
+  const nonMemberOptions = optionsForAge.filter(({ membership }) => membership === 'none');
+  const fullPrice =
+    nonMemberOptions.length > 0 ? Math.min(...nonMemberOptions.map(({ price }) => price)) : null;
+  const offers = optionsForAge.flatMap((option) => {
     if (option.membership === 'none') return [toOffer(option, option.price, null)];
-    const membership = person.memberships.find((membership) => allows(option, membership));
+    const membership = person.memberships.find((membership) => isAllowedBy(option, membership));
     return membership ? [toOffer(option, Math.max(fullPrice ?? 0, option.price), membership)] : [];
   });
   return [...listReducedOffers(offers, reductions, fullPrice), ...offers]
     .sort((first, second) => first.price - second.price)
-    .map((offer, position) => ({ ...offer, isDefault: position === 0 }));
+    .map((offer, index) => ({ ...offer, isDefault: index === 0 }));
 }
 
 function listReducedOffers(
@@ -61,15 +62,15 @@ function listReducedOffers(
   reductions: readonly Reduction[],
   fullPrice: number | null,
 ): Offer[] {
-  const cheapest = Math.min(...offers.map(({ price }) => price));
-  if (offers.length === 0 || cheapest === 0) return [];
+  const lowestPrice = Math.min(...offers.map(({ price }) => price));
+  if (offers.length === 0 || lowestPrice === 0) return [];
   return reductions
     .filter(({ left }) => left !== 0)
     .map(({ offerId, label, kind, id, name, left, uses }) => ({
       pricingOptionId: offerId,
       label,
       price: 0,
-      fullPrice: Math.max(fullPrice ?? 0, cheapest),
+      fullPrice: Math.max(fullPrice ?? 0, lowestPrice),
       reduction: { kind, id, name, left, uses },
       isDefault: false,
     }));
@@ -85,18 +86,18 @@ export function findNonMemberPrice(
   options: readonly PriceOption[],
   age: number = ASSUMED_AGE,
 ): number | null {
-  const [cheapest] = listOffers(options, { age, memberships: [] });
-  return cheapest?.price ?? null;
+  const [lowestPrice] = listOffers(options, { age, memberships: [] });
+  return lowestPrice?.price ?? null;
 }
 
 /** The lowest price that a membership gives at an age; null where none is lower than the price without one. */
 export function findMemberPrice(options: readonly PriceOption[], age: number): number | null {
-  const open = findNonMemberPrice(options, age);
-  const prices = options
+  const nonMemberPrice = findNonMemberPrice(options, age);
+  const memberPrices = options
     .filter((option) => option.membership !== 'none' && isForAge(option, age))
     .map(({ price }) => price);
-  const lowest = Math.min(...prices);
-  return open !== null && lowest < open ? lowest : null;
+  const lowestMemberPrice = Math.min(...memberPrices);
+  return nonMemberPrice !== null && lowestMemberPrice < nonMemberPrice ? lowestMemberPrice : null;
 }
 
 function toOffer(option: PriceOption, fullPrice: number, membership: HeldMembership | null): Offer {
@@ -114,7 +115,7 @@ function isForAge({ minAge, maxAge }: PriceOption, age: number): boolean {
   return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
 }
 
-function allows({ membership }: PriceOption, { categories }: HeldMembership): boolean {
+function isAllowedBy({ membership }: PriceOption, { categories }: HeldMembership): boolean {
   if (membership === 'none' || membership === 'any') return true;
   return membership.categories.some((category) => categories.includes(category));
 }

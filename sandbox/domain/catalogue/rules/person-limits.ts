@@ -29,11 +29,11 @@ export function findExceededLimit(
   wantedSession: LimitedSession,
   takenSessions: readonly LimitedSession[],
 ): LimitKind | null {
-  const onDay = takenSessions.filter(({ localDate }) => localDate === wantedSession.localDate).length;
-  if (perDay !== undefined && onDay >= perDay) return 'perDay';
-  const monday = findMonday(wantedSession.localDate);
-  const inWeek = takenSessions.filter(({ localDate }) => findMonday(localDate) === monday).length;
-  if (perWeek !== undefined && inWeek >= perWeek) return 'perWeek';
+  const countOnDay = takenSessions.filter(({ localDate }) => localDate === wantedSession.localDate).length;
+  if (perDay !== undefined && countOnDay >= perDay) return 'perDay';
+  const wantedMonday = findMonday(wantedSession.localDate);
+  const countInWeek = takenSessions.filter(({ localDate }) => findMonday(localDate) === wantedMonday).length;
+  if (perWeek !== undefined && countInWeek >= perWeek) return 'perWeek';
   return consecutive !== undefined && countConsecutive(wantedSession, takenSessions) > consecutive
     ? 'consecutive'
     : null;
@@ -41,19 +41,27 @@ export function findExceededLimit(
 
 /** The number of consecutive sessions that include the wanted one: no other session would fit between two of them. */
 function countConsecutive(wantedSession: LimitedSession, takenSessions: readonly LimitedSession[]): number {
-  const length = wantedSession.endsAt.getTime() - wantedSession.startsAt.getTime();
-  const follows = (earlier: LimitedSession, later: LimitedSession) => {
-    const gap = later.startsAt.getTime() - earlier.endsAt.getTime();
-    return gap >= 0 && gap < length;
+  const sessionMs = wantedSession.endsAt.getTime() - wantedSession.startsAt.getTime();
+  const followsDirectly = (earlier: LimitedSession, later: LimitedSession) => {
+    const gapMs = later.startsAt.getTime() - earlier.endsAt.getTime();
+    return gapMs >= 0 && gapMs < sessionMs;
   };
   let count = 1;
-  for (let last = takenSessions.find((session) => follows(wantedSession, session)); last; count += 1) {
-    const earlierSession = last;
-    last = takenSessions.find((session) => follows(earlierSession, session));
+  for (
+    let lastSession = takenSessions.find((session) => followsDirectly(wantedSession, session));
+    lastSession;
+    count += 1
+  ) {
+    const earlierSession = lastSession;
+    lastSession = takenSessions.find((session) => followsDirectly(earlierSession, session));
   }
-  for (let first = takenSessions.find((session) => follows(session, wantedSession)); first; count += 1) {
-    const laterSession = first;
-    first = takenSessions.find((session) => follows(session, laterSession));
+  for (
+    let firstSession = takenSessions.find((session) => followsDirectly(session, wantedSession));
+    firstSession;
+    count += 1
+  ) {
+    const laterSession = firstSession;
+    firstSession = takenSessions.find((session) => followsDirectly(session, laterSession));
   }
   return count;
 }

@@ -8,12 +8,12 @@ export function normalisePostcode(text: string): string | null {
 
 /** A postcode's area, its leading letters ("M"); null if the postcode is invalid. */
 export function parsePostcodeArea(text: string): string | null {
-  return parsePart(text, 'area');
+  return parsePostcodePart(text, 'area');
 }
 
 /** A postcode's district, its first half ("M1"); null if the postcode is invalid. */
 export function parseOutcode(text: string): string | null {
-  return parsePart(text, 'outcode');
+  return parsePostcodePart(text, 'outcode');
 }
 
 /** Parses a text that is only a district ("M1", "SW1A"); null if it is anything else. */
@@ -26,7 +26,7 @@ export function isOutcode(text: string): boolean {
   return parseDistrict(text) !== null;
 }
 
-function parsePart(text: string, part: 'area' | 'outcode'): string | null {
+function parsePostcodePart(text: string, part: 'area' | 'outcode'): string | null {
   const postcode = parse(readPostcode(text) ?? '');
   return postcode.valid ? postcode[part] : null;
 }

@@ -7,11 +7,11 @@ import { listOffers } from './offers.ts';
 import {
   derivePackageState,
   formatPackageKey,
-  formatUsed,
+  formatReductionUse,
   type HeldBenefit,
+  type HeldPackage,
   listReductions,
   type OwnReductions,
-  type PackageInHand,
   type ReductionContext,
 } from './reductions.ts';
 
@@ -23,7 +23,7 @@ const yoga: ReductionContext = {
   localDate: '2026-11-26',
   localStart: '18:30',
 };
-const tenClasses: PackageInHand = {
+const tenClasses: HeldPackage = {
   id: 'p1',
   name: '10 classes',
   uses: 10,
@@ -44,7 +44,7 @@ const freeClass: HeldBenefit = {
 const own = (overrides: Partial<OwnReductions> = {}): OwnReductions => ({
   packages: [],
   benefits: [],
-  used: new Map(),
+  usedCounts: new Map(),
   today: TODAY,
   ...overrides,
 });
@@ -124,16 +124,22 @@ describe('a package', () => {
     [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
   ])('a package with %i uses taken and the last day %s has the state %o', (count, expiresOn, state) => {
     const used = new Map([[formatPackageKey('p1'), count]]);
-    expect(derivePackageState({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
+    expect(derivePackageState({ usedCounts: used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(
+      state,
+    );
   });
 });
 
 describe('a benefit', () => {
   test('a benefit renews with each period and keeps the id of its offer', () => {
     const key = 'benefit:m1:free-class:2026-11';
-    const [now] = listReductions(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), yoga, true);
+    const [now] = listReductions(own({ benefits: [freeClass], usedCounts: new Map([[key, 2]]) }), yoga, true);
     const next = { ...yoga, localDate: '2026-12-01' };
-    const [later] = listReductions(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), next, true);
+    const [later] = listReductions(
+      own({ benefits: [freeClass], usedCounts: new Map([[key, 2]]) }),
+      next,
+      true,
+    );
     expect(now).toMatchObject({ left: 0, label: 'Free class, 0 of 2 left this month' });
     expect(later).toMatchObject({
       left: 2,
@@ -159,7 +165,7 @@ describe('a benefit', () => {
 describe('the offers of a person', () => {
   const all = (used: number) =>
     listReductions(
-      own({ packages: [tenClasses], used: new Map([[formatPackageKey('p1'), used]]) }),
+      own({ packages: [tenClasses], usedCounts: new Map([[formatPackageKey('p1'), used]]) }),
       yoga,
       true,
     );
@@ -211,12 +217,12 @@ describe('a price for several places', () => {
   const family = { ...tenClasses, transferable: 'family' as const };
   const choose = (
     used: number,
-    one: PackageInHand,
+    one: HeldPackage,
     quantity: number,
     priceChoice: PriceChoice = { kind: 'cheapest' },
   ) => {
     const reductions = listReductions(
-      own({ packages: [one], used: new Map([[formatPackageKey('p1'), used]]) }),
+      own({ packages: [one], usedCounts: new Map([[formatPackageKey('p1'), used]]) }),
       yoga,
       true,
     );
@@ -270,6 +276,10 @@ test('the basket says how much of a reduction is used or left', () => {
     [benefit.uses.key, 1],
     [owned.uses.key, 4],
   ]);
-  expect(formatUsed(benefit, { used, today: TODAY }, yoga.localDate)).toBe('Free class, 1 of 2 this month');
-  expect(formatUsed(owned, { used, today: TODAY }, yoga.localDate)).toBe('10 classes, 6 left');
+  expect(formatReductionUse(benefit, { usedCounts: used, today: TODAY }, yoga.localDate)).toBe(
+    'Free class, 1 of 2 this month',
+  );
+  expect(formatReductionUse(owned, { usedCounts: used, today: TODAY }, yoga.localDate)).toBe(
+    '10 classes, 6 left',
+  );
 });

@@ -8,7 +8,7 @@ import {
 import type { BenefitAudience, CountedUses, Cover } from '../../common/types.ts';
 
 /** A package that a customer has. */
-export interface PackageInHand {
+export interface HeldPackage {
   id: string;
   name: string;
   uses: number;
@@ -56,10 +56,10 @@ export interface Reduction {
 
 /** A customer's packages and benefits, and how many of their uses are taken. */
 export interface OwnReductions {
-  packages: readonly PackageInHand[];
+  packages: readonly HeldPackage[];
   benefits: readonly HeldBenefit[];
   /** The number of uses that are spent or held, by key. */
-  used: ReadonlyMap<string, number>;
+  usedCounts: ReadonlyMap<string, number>;
   today: string;
 }
 
@@ -70,20 +70,20 @@ export interface OwnReductions {
 export function listReductions(
   ownReductions: OwnReductions,
   context: ReductionContext,
-  isSelf: boolean,
+  isForCustomer: boolean,
 ): Reduction[] {
   const benefits = ownReductions.benefits
     .filter((benefit) => covers(benefit.covers, context))
     .map((benefit) => toBenefitReduction(ownReductions, benefit, context.localDate));
   const packages = ownReductions.packages
-    .filter(({ transferable }) => isSelf || transferable === 'family')
+    .filter(({ transferable }) => isForCustomer || transferable === 'family')
     .filter(({ venueIds }) => venueIds === null || venueIds.includes(context.venueId))
     .filter(({ expiresOn }) => context.localDate <= expiresOn)
     .filter((reduction) => covers(reduction.covers, context))
     .sort(
       (first, second) => compareText(first.expiresOn, second.expiresOn) || compareText(first.id, second.id),
     )
-    .map((one) => toPackageReduction(ownReductions, one));
+    .map((heldPackage) => toPackageReduction(ownReductions, heldPackage));
   return [...benefits, ...packages];
 }
 
@@ -118,7 +118,7 @@ function toBenefitReduction(ownReductions: OwnReductions, benefit: HeldBenefit, 
 
 function toPackageReduction(
   ownReductions: OwnReductions,
-  { id, name, uses: total, transferable }: PackageInHand,
+  { id, name, uses: total, transferable }: HeldPackage,
 ): Reduction {
   const uses: CountedUses = {
     key: formatPackageKey(id),
@@ -137,17 +137,20 @@ export function formatPackageKey(id: string): string {
 
 /** How many uses of a package are left, and its state today. */
 export function derivePackageState(
-  { used, today }: Pick<OwnReductions, 'used' | 'today'>,
-  { id, uses, expiresOn }: PackageInHand,
+  { usedCounts, today }: Pick<OwnReductions, 'usedCounts' | 'today'>,
+  { id, uses, expiresOn }: HeldPackage,
 ): { usesLeft: number; state: 'usable' | 'used_up' | 'expired' } {
-  const usesLeft = Math.max(0, uses - (used.get(formatPackageKey(id)) ?? 0));
+  const usesLeft = Math.max(0, uses - (usedCounts.get(formatPackageKey(id)) ?? 0));
   if (usesLeft === 0) return { usesLeft, state: 'used_up' };
   return { usesLeft, state: expiresOn < today ? 'expired' : 'usable' };
 }
 
 /** How many uses are left; null when they are not counted. */
-function countUsesLeft({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUses): number | null {
-  return total === null ? null : Math.max(0, total - (used.get(key) ?? 0));
+function countUsesLeft(
+  { usedCounts }: Pick<OwnReductions, 'usedCounts'>,
+  { key, total }: CountedUses,
+): number | null {
+  return total === null ? null : Math.max(0, total - (usedCounts.get(key) ?? 0));
 }
 
 /** The number of places of one item that a reduction can pay for. */
@@ -156,9 +159,9 @@ export function countAffordablePlaces({ left, uses }: Pick<Reduction, 'left' | '
 }
 
 /** The text in a basket about a reduction that an item uses: "10 swims, 6 left", "Guest pass, 1 of 2 this month". */
-export function formatUsed(
+export function formatReductionUse(
   { kind, name, uses }: Pick<Reduction, 'kind' | 'name' | 'uses'>,
-  ownReductions: Pick<OwnReductions, 'used' | 'today'>,
+  ownReductions: Pick<OwnReductions, 'usedCounts' | 'today'>,
   date: string,
 ): string {
   const usesLeft = countUsesLeft(ownReductions, uses);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combineVerdicts } from './row-verdict.ts';
+import { combineVerdictsForRow } from './row-verdict.ts';
 import { toRefusalVerdict, type Verdict, type VerdictCode } from './verdict.ts';
 
 const ok: Verdict = { canBook: true, code: 'ok', message: null };
@@ -15,5 +15,5 @@ test.each([
   ['one has a place and the other cannot come', [no('too_old'), no('in_basket')], 'in_basket'],
   ['something is owed', [no('penalties')], 'penalties'],
 ])('if %s, the row says %j', (_, verdicts, code) => {
-  expect(combineVerdicts(verdicts)?.code ?? null).toBe(code);
+  expect(combineVerdictsForRow(verdicts)?.code ?? null).toBe(code);
 });

@@ -9,7 +9,7 @@ const CODES_WITH_PLACE: readonly VerdictCode[] = ['in_basket', 'already_booked']
  * The verdict that a timetable row shows for all the people a customer can book for. Null if one of them can book, or could if
  * there were room or booking were open, and if there is nobody.
  */
-export function combineVerdicts(verdicts: readonly Verdict[]): Verdict | null {
+export function combineVerdictsForRow(verdicts: readonly Verdict[]): Verdict | null {
   if (verdicts.some(({ code }) => CODES_SHOWN_BY_STATE.includes(code))) return null;
   return verdicts.find(({ code }) => CODES_WITH_PLACE.includes(code)) ?? verdicts[0] ?? null;
 }

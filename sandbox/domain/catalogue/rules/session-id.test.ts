@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import { calculateDeskPlaces } from '../../sessions/index.ts';
 import {
-  COMMON_START,
+  COMMON_PATTERN_ID_START,
   formatSessionId,
   formatSlotId,
   parseSessionDate,
@@ -26,10 +26,13 @@ describe('a session’s id', () => {
   });
 
   test('a session’s id leaves out the common start of pattern ids, and no second spelling is accepted', () => {
-    const id = formatSessionId(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
+    const id = formatSessionId(`${COMMON_PATTERN_ID_START}3e1f0c2d4b10`, '2026-11-24');
     expect(id).toBe('3e1f0c2d4b10-20261124');
-    expect(parseSessionId(id)).toEqual({ patternId: `${COMMON_START}3e1f0c2d4b10`, date: '2026-11-24' });
-    expect(parseSessionId(`${COMMON_START}${id}`)).toBeNull();
+    expect(parseSessionId(id)).toEqual({
+      patternId: `${COMMON_PATTERN_ID_START}3e1f0c2d4b10`,
+      date: '2026-11-24',
+    });
+    expect(parseSessionId(`${COMMON_PATTERN_ID_START}${id}`)).toBeNull();
   });
 
   test.each([

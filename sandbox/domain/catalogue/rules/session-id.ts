@@ -1,29 +1,32 @@
 import { isIsoDate } from '../../common/index.ts';
 
 /** The common start of pattern ids that differ only in their last twelve digits. Session ids leave it out. */
-export const COMMON_START = '00000000-0000-8000-a000-';
+export const COMMON_PATTERN_ID_START = '00000000-0000-8000-a000-';
 
-const SESSION_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-)?([\da-f]{12})-(\d{4})(\d{2})(\d{2})$/;
+const SESSION_ID_PATTERN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-)?([\da-f]{12})-(\d{4})(\d{2})(\d{2})$/;
 
 /**
  * The id of a pattern's session on a date: `{patternId}-{yyyymmdd}`, 45 characters without a dot, or 21 for a pattern with the
  * common start. A timetable has one in each row, and they are most of its compressed size.
  */
 export function formatSessionId(patternId: string, date: string): string {
-  const short = patternId.startsWith(COMMON_START) ? patternId.slice(COMMON_START.length) : patternId;
-  return `${short}-${date.replaceAll('-', '')}`;
+  const shortPatternId = patternId.startsWith(COMMON_PATTERN_ID_START)
+    ? patternId.slice(COMMON_PATTERN_ID_START.length)
+    : patternId;
+  return `${shortPatternId}-${date.replaceAll('-', '')}`;
 }
 
 /** Parses a session's id into its pattern and date; null if it is not one. */
 export function parseSessionId(id: string): { patternId: string; date: string } | null {
-  const [, start = COMMON_START, end, year, month, day] = SESSION_ID.exec(id) ?? [];
+  const [, start = COMMON_PATTERN_ID_START, end, year, month, day] = SESSION_ID_PATTERN.exec(id) ?? [];
   const patternId = `${start}${end}`;
   const date = `${year}-${month}-${day}`;
   // Rejects other spellings: a session has one id, because it is the key of its places.
   return isIsoDate(date) && id === formatSessionId(patternId, date) ? { patternId, date } : null;
 }
 
-const SLOT_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/;
+const SLOT_ID_PATTERN =
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/;
 
 /** A slot: a space that can be hired at a time. */
 export interface SlotName {
@@ -41,7 +44,7 @@ export function formatSlotId({ spaceId, date, start }: SlotName): string {
 
 /** Parses a slot's id into its space, date and start; null if it is not one. */
 export function parseSlotId(id: string): SlotName | null {
-  const [, spaceId, year, month, day, hour, minute] = SLOT_ID.exec(id) ?? [];
+  const [, spaceId, year, month, day, hour, minute] = SLOT_ID_PATTERN.exec(id) ?? [];
   const date = `${year}-${month}-${day}`;
   return spaceId !== undefined && isIsoDate(date) ? { spaceId, date, start: `${hour}:${minute}` } : null;
 }

@@ -2,7 +2,7 @@ import type { WindowRules } from '../../common/types.ts';
 import { calculateBookingWindow, deriveWindowState, type WindowedSession } from './booking-window.ts';
 
 /** With this many places left or fewer, the state is `few`. */
-const FEW_PLACES = 5;
+const MOST_FEW_PLACES = 5;
 
 export type SessionState = 'available' | 'few' | 'full' | 'not_yet' | 'closed' | 'cancelled' | 'drop_in';
 
@@ -18,21 +18,21 @@ export function deriveSessionState(
   session: SessionStateFacts,
   { remaining, isMember, now }: { remaining: number; isMember: boolean; now: Date },
 ): { state: SessionState; opensAt: Date | null } {
-  const window = calculateBookingWindow(session, session.rules.window, isMember);
-  const opening = deriveWindowState(window, now);
-  const state = decideState(session, opening, remaining);
-  return { state, opensAt: state === 'not_yet' ? window.opensAt : null };
+  const bookingWindow = calculateBookingWindow(session, session.rules.window, isMember);
+  const windowState = deriveWindowState(bookingWindow, now);
+  const state = decideState(session, windowState, remaining);
+  return { state, opensAt: state === 'not_yet' ? bookingWindow.opensAt : null };
 }
 
 function decideState(
   { cancelledReason, dropIn }: SessionStateFacts,
-  opening: ReturnType<typeof deriveWindowState>,
+  windowState: ReturnType<typeof deriveWindowState>,
   remaining: number,
 ): SessionState {
   if (cancelledReason !== null) return 'cancelled';
-  if (opening === 'closed') return 'closed';
+  if (windowState === 'closed') return 'closed';
   if (dropIn) return 'drop_in';
-  if (opening === 'not_yet') return 'not_yet';
+  if (windowState === 'not_yet') return 'not_yet';
   if (remaining <= 0) return 'full';
-  return remaining <= FEW_PLACES ? 'few' : 'available';
+  return remaining <= MOST_FEW_PLACES ? 'few' : 'available';
 }

@@ -16,7 +16,7 @@ const facts: VerdictFacts = {
   age: 30,
   ages: { min: 16, max: 59 },
   offers: [offer],
-  place: null,
+  ownPlace: null,
   hasPenalties: false,
   limit: null,
   refusedClash: null,
@@ -36,10 +36,13 @@ test.each<[string, Partial<VerdictFacts>]>([
   ['too_old', { age: 60 }],
   ['not_member', { offers: [] }],
   ['penalties', { hasPenalties: true }],
-  ['limit_reached', { limit: { kind: 'perDay', most: 1 }, refusedClash: 'Spin at 18:45', state: 'full' }],
+  [
+    'limit_reached',
+    { limit: { kind: 'perDay', mostAllowed: 1 }, refusedClash: 'Spin at 18:45', state: 'full' },
+  ],
   ['clash_refused', { refusedClash: 'Spin at 18:45', state: 'not_yet' }],
-  ['already_booked', { place: 'booked', state: 'full' }],
-  ['in_basket', { place: 'in_basket', state: 'full' }],
+  ['already_booked', { ownPlace: 'booked', state: 'full' }],
+  ['in_basket', { ownPlace: 'in_basket', state: 'full' }],
   ['too_young', { age: 15, state: 'full', hasPenalties: true }],
 ])('the verdict is "%s" for %j', (code, overrides) => {
   const verdict = decideVerdict({ ...facts, ...overrides });
@@ -56,8 +59,8 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'perDay', most: 1 }, 'This can be booked once a day.'],
-  [{ kind: 'perWeek', most: 3 }, 'This can be booked 3 times a week.'],
+  [{ kind: 'perDay', mostAllowed: 1 }, 'This can be booked once a day.'],
+  [{ kind: 'perWeek', mostAllowed: 3 }, 'This can be booked 3 times a week.'],
 ] as const)('the message for a limit of %j is "%s"', (limit, message) => {
   expect(decideVerdict({ ...facts, limit }).message).toBe(message);
 });

@@ -39,25 +39,25 @@ export interface VerdictFacts {
   ages: AgeRange | null;
   offers: readonly Offer[];
   /** The person's place in this session; null if they have none. */
-  place: 'booked' | 'in_basket' | null;
+  ownPlace: 'booked' | 'in_basket' | null;
   hasPenalties: boolean;
   /** The limit that this session would exceed, and its number; null if it exceeds none. */
-  limit: { kind: LimitKind; most: number } | null;
+  limit: { kind: LimitKind; mostAllowed: number } | null;
   /** The person's session at the same time ("Spin at 18:45"), if the operator refuses clashes; otherwise null. */
   refusedClash: string | null;
 }
 
 /** Whether a person can be booked in. If several reasons apply, the one that the customer can do least about comes first. */
 export function decideVerdict(facts: VerdictFacts): Verdict {
-  const { state, age, ages, offers, place } = facts;
-  if (place === 'booked') return toRefusalVerdict('already_booked', 'Already booked.');
+  const { state, age, ages, offers, ownPlace } = facts;
+  if (ownPlace === 'booked') return toRefusalVerdict('already_booked', 'Already booked.');
   if (state === 'cancelled') {
     return toRefusalVerdict('closed', `This session has been cancelled: ${facts.cancelledReason ?? ''}`);
   }
   if (state === 'closed') return toRefusalVerdict('closed', 'Booking has closed.');
   if (state === 'drop_in') return toRefusalVerdict('closed', 'You don’t need to book. Just come along.');
-  if (place === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
-  const ageRefusal = refuseForAge(age, ages, 'session');
+  if (ownPlace === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
+  const ageRefusal = findAgeRefusal(age, ages, 'session');
   if (ageRefusal) return ageRefusal;
   if (offers.length === 0) return toRefusalVerdict('not_member', 'This session is for members only.');
   if (facts.hasPenalties) {
@@ -72,23 +72,23 @@ export function decideVerdict(facts: VerdictFacts): Verdict {
   return { canBook: true, code: 'ok', message: null };
 }
 
-function formatLimitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
+function formatLimitMessage({ kind, mostAllowed }: NonNullable<VerdictFacts['limit']>): string {
   if (kind === 'consecutive')
-    return most === 1 ? 'You can’t book two in a row.' : `You can book up to ${most} in a row.`;
-  const times = most === 1 ? 'once' : `${most} times`;
+    return mostAllowed === 1 ? 'You can’t book two in a row.' : `You can book up to ${mostAllowed} in a row.`;
+  const times = mostAllowed === 1 ? 'once' : `${mostAllowed} times`;
   return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
 }
 
 /** Why a person of this age cannot come; null if they can, or if their age is not known. */
-export function refuseForAge(
+export function findAgeRefusal(
   age: number | null,
   ages: AgeRange | null,
-  thing: 'session' | 'course',
+  bookableNoun: 'session' | 'course',
 ): Verdict | null {
   if (age === null || ages === null) return null;
-  const place = compareAgeWithRange(ages, age);
-  if (place === 'within') return null;
-  return toRefusalVerdict(place, `This ${thing} is for people aged ${formatAgeRange(ages)}.`);
+  const agePosition = compareAgeWithRange(ages, age);
+  if (agePosition === 'within') return null;
+  return toRefusalVerdict(agePosition, `This ${bookableNoun} is for people aged ${formatAgeRange(ages)}.`);
 }
 
 /** Builds a verdict that refuses a booking. */

@@ -27,7 +27,7 @@ export async function recordAttempt(
   const earlierResult = await findEarlierAttempt(tx, store, attempt);
   if (earlierResult !== null) return earlierResult;
   const { operatorId } = store;
-  const key = buildKey(attempt);
+  const key = buildAttemptKey(attempt);
   // Of two concurrent attempts the second fails here, retries, and finds the first one's result.
   await tx
     .insert(attempts)
@@ -45,11 +45,11 @@ export async function findEarlierAttempt(
   const [earlierAttempt] = await db
     .select({ made: attempts.made })
     .from(attempts)
-    .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, buildKey(attempt))));
+    .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, buildAttemptKey(attempt))));
   return earlierAttempt?.made ?? null;
 }
 
-function buildKey({ call, owner, attemptId }: Attempt): string {
+function buildAttemptKey({ call, owner, attemptId }: Attempt): string {
   return createHash('sha256')
     .update(JSON.stringify([call, owner, attemptId]))
     .digest('hex');

@@ -5,18 +5,18 @@ import { loginAttempts } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import {
+  ATTEMPT_LIMITS,
+  type AttemptLimit,
   type AttemptWindow,
   addAttempt,
   calculateSecondsToWait,
-  LIMITS,
-  type Limit,
 } from '../rules/attempt-limit.ts';
 import { formatWait } from '../rules/wait-text.ts';
 
 /** The key under which attempts are counted, and their limit. */
 export interface CountedAttempt {
   readonly key: string;
-  readonly limit: Limit;
+  readonly limit: AttemptLimit;
 }
 
 /** Hashes the parts of a key, because this table must not contain names. */
@@ -31,8 +31,8 @@ export function formatAttemptKey(...parts: readonly string[]): string {
  */
 export function toPasswordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
   return accounts.flatMap((account) => [
-    { key: formatAttemptKey(account, ip), limit: LIMITS.passwordsFromOneAddress },
-    { key: formatAttemptKey(account), limit: LIMITS.passwords },
+    { key: formatAttemptKey(account, ip), limit: ATTEMPT_LIMITS.passwordsFromOneAddress },
+    { key: formatAttemptKey(account), limit: ATTEMPT_LIMITS.passwords },
   ]);
 }
 
@@ -42,9 +42,9 @@ export function toPasswordAttempts(accounts: readonly string[], ip: string): Cou
  *
  * @throws DomainError 429 with the seconds to wait, when the limit is reached
  */
-export async function countAttempt(store: Store, attempts: readonly CountedAttempt[]): Promise<void> {
-  const seconds = await store.write((tx) => countWithin(tx, store, attempts));
-  if (seconds > 0) throw tooManyAttemptsError(seconds);
+export async function countAttemptOrThrow(store: Store, attempts: readonly CountedAttempt[]): Promise<void> {
+  const secondsToWait = await store.write((tx) => countAttempts(tx, store, attempts));
+  if (secondsToWait > 0) throw buildTooManyAttemptsError(secondsToWait);
 }
 
 /**
@@ -52,32 +52,32 @@ export async function countAttempt(store: Store, attempts: readonly CountedAttem
  *
  * @returns 0, or the seconds to wait if a limit is reached; then nothing is counted
  */
-export async function countWithin(
+export async function countAttempts(
   tx: Tx,
   store: Store,
   attempts: readonly CountedAttempt[],
 ): Promise<number> {
   const now = store.clock.now();
-  const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];
+  const attemptsWithWindow: (CountedAttempt & { window: AttemptWindow | null })[] = [];
   for (const attempt of attempts)
-    windows.push({ ...attempt, window: await findWindow(tx, store, attempt.key) });
-  const seconds = Math.max(
+    attemptsWithWindow.push({ ...attempt, window: await findAttemptWindow(tx, store, attempt.key) });
+  const secondsToWait = Math.max(
     0,
-    ...windows.map(({ window, limit }) => calculateSecondsToWait(window, limit, now)),
+    ...attemptsWithWindow.map(({ window, limit }) => calculateSecondsToWait(window, limit, now)),
   );
-  if (seconds > 0) return seconds;
-  for (const { key, limit, window } of windows) {
-    const next = addAttempt(window, limit, now);
+  if (secondsToWait > 0) return secondsToWait;
+  for (const { key, limit, window } of attemptsWithWindow) {
+    const newWindow = addAttempt(window, limit, now);
     await tx
       .insert(loginAttempts)
-      .values({ id: randomUUID(), operatorId: store.operatorId, key, ...next })
-      .onConflictDoUpdate({ target: [loginAttempts.operatorId, loginAttempts.key], set: next });
+      .values({ id: randomUUID(), operatorId: store.operatorId, key, ...newWindow })
+      .onConflictDoUpdate({ target: [loginAttempts.operatorId, loginAttempts.key], set: newWindow });
   }
   return 0;
 }
 
 /** A 429 whose message says how long to wait. */
-export function tooManyAttemptsError(seconds: number): DomainError {
+export function buildTooManyAttemptsError(seconds: number): DomainError {
   const message = `Too many attempts. Please try again in ${formatWait(seconds)}.`;
   return new DomainError('rate-limited', message, { retryAfter: seconds });
 }
@@ -94,7 +94,7 @@ export async function forgetAttempts(
     .where(and(eq(loginAttempts.operatorId, operatorId), inArray(loginAttempts.key, keys)));
 }
 
-async function findWindow(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, key: string) {
+async function findAttemptWindow(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, key: string) {
   const [window] = await db
     .select()
     .from(loginAttempts)

@@ -1,5 +1,5 @@
 /** A maximum number of attempts within a time window. */
-export interface Limit {
+export interface AttemptLimit {
   readonly most: number;
   readonly withinMs: number;
 }
@@ -10,59 +10,59 @@ export interface AttemptWindow {
   windowEndsAt: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
 
 /** Limits of attempts that protect accounts and money. */
-export const LIMITS = {
+export const ATTEMPT_LIMITS = {
   /** Passwords tried for one account from one IP address. */
-  passwordsFromOneAddress: { most: 5, withinMs: MINUTE_MS },
+  passwordsFromOneAddress: { most: 5, withinMs: MS_PER_MINUTE },
   /** Passwords tried for one account from all IP addresses, because guesses may be spread over many. */
-  passwords: { most: 20, withinMs: 15 * MINUTE_MS },
+  passwords: { most: 20, withinMs: 15 * MS_PER_MINUTE },
   /** Promotion codes that one customer tries. */
-  codes: { most: 20, withinMs: 10 * MINUTE_MS },
+  codes: { most: 20, withinMs: 10 * MS_PER_MINUTE },
   /** Cards that one customer tries: thieves test stolen numbers with many small payments. */
-  cards: { most: 12, withinMs: 10 * MINUTE_MS },
+  cards: { most: 12, withinMs: 10 * MS_PER_MINUTE },
   /** Resent e-mails about one guest pass. */
-  resentPasses: { most: 3, withinMs: DAY_MS },
+  resentPasses: { most: 3, withinMs: MS_PER_DAY },
   /** E-mails that one customer has sent to other people. */
-  mailsOfOneSender: { most: 20, withinMs: DAY_MS },
+  mailsOfOneSender: { most: 20, withinMs: MS_PER_DAY },
   /** E-mails that one customer has sent to the same address. */
-  mailsToOneAddress: { most: 5, withinMs: DAY_MS },
+  mailsToOneAddress: { most: 5, withinMs: MS_PER_DAY },
   /** E-mails to one address, whichever customers have them sent. */
-  mailsFromAnybody: { most: 20, withinMs: DAY_MS },
+  mailsFromAnybody: { most: 20, withinMs: MS_PER_DAY },
   /** Changes to the minutes in a running-late message about one booking. */
-  lateMinutes: { most: 5, withinMs: DAY_MS },
+  lateMinutes: { most: 5, withinMs: MS_PER_DAY },
   /** Customer searches by one member of staff. */
-  searches: { most: 60, withinMs: MINUTE_MS },
+  searches: { most: 60, withinMs: MS_PER_MINUTE },
   /** Customer accounts that one member of staff creates. */
-  accountsMade: { most: 30, withinMs: MINUTE_MS },
+  createdAccounts: { most: 30, withinMs: MS_PER_MINUTE },
   /** Requests by one member of staff for the state of hand-offs, which a page polls every two seconds. */
-  handoffReads: { most: 120, withinMs: MINUTE_MS },
+  handoffReads: { most: 120, withinMs: MS_PER_MINUTE },
   /** Hand-off codes that one customer types. */
-  handoffCodes: { most: 5, withinMs: MINUTE_MS },
+  handoffCodes: { most: 5, withinMs: MS_PER_MINUTE },
   /** E-mails with the link to one hand-off. */
-  handoffMails: { most: 3, withinMs: 60 * MINUTE_MS },
+  handoffMails: { most: 3, withinMs: 60 * MS_PER_MINUTE },
   /** Password reset e-mails for one account. */
-  passwordMails: { most: 5, withinMs: 60 * MINUTE_MS },
-} as const satisfies Record<string, Limit>;
+  passwordMails: { most: 5, withinMs: 60 * MS_PER_MINUTE },
+} as const satisfies Record<string, AttemptLimit>;
 
 /** Seconds until the next attempt is allowed; 0 when it is allowed now. */
-export function calculateSecondsToWait(window: AttemptWindow | null, limit: Limit, now: Date): number {
-  if (!window || !isOpen(window, limit, now) || window.failures < limit.most) return 0;
+export function calculateSecondsToWait(window: AttemptWindow | null, limit: AttemptLimit, now: Date): number {
+  if (!window || !isCurrentWindow(window, limit, now) || window.failures < limit.most) return 0;
   return Math.ceil((window.windowEndsAt.getTime() - now.getTime()) / 1000);
 }
 
 /** The window after one more attempt. */
-export function addAttempt(window: AttemptWindow | null, limit: Limit, now: Date): AttemptWindow {
-  if (!window || !isOpen(window, limit, now)) {
+export function addAttempt(window: AttemptWindow | null, limit: AttemptLimit, now: Date): AttemptWindow {
+  if (!window || !isCurrentWindow(window, limit, now)) {
     return { failures: 1, windowEndsAt: new Date(now.getTime() + limit.withinMs) };
   }
   return { failures: window.failures + 1, windowEndsAt: window.windowEndsAt };
 }
 
 /** Ignores a window that ends later than a new one would: a clock that was ahead created it. */
-function isOpen({ windowEndsAt }: AttemptWindow, { withinMs }: Limit, now: Date): boolean {
+function isCurrentWindow({ windowEndsAt }: AttemptWindow, { withinMs }: AttemptLimit, now: Date): boolean {
   const msLeft = windowEndsAt.getTime() - now.getTime();
   return msLeft > 0 && msLeft <= withinMs;
 }

@@ -7,7 +7,7 @@ const SUNDAY = 7;
 /** The bank holidays of a year in England. One that falls on a weekend moves to the next working day. */
 export function listBankHolidays(year: number): string[] {
   const easter = findEasterSunday(year);
-  const moving = [
+  const movableHolidays = [
     addDays(easter, -2),
     addDays(easter, 1),
     findFirstMonday(year, 5),
@@ -15,7 +15,11 @@ export function listBankHolidays(year: number): string[] {
     findLastMonday(year, 8),
   ];
   const christmas = toDayOfMonth(year, 12, 25);
-  return [findSubstituteDay(toDayOfMonth(year, 1, 1)), ...moving, ...listChristmasDays(christmas)].toSorted();
+  return [
+    findSubstituteDay(toDayOfMonth(year, 1, 1)),
+    ...movableHolidays,
+    ...listChristmasDays(christmas),
+  ].toSorted();
 }
 
 /** Whether banks are open on a date: it is neither a weekend nor a bank holiday. */
@@ -34,8 +38,8 @@ export function addWorkingDays(date: string, days: number): string {
 }
 
 export function findLastMonday(year: number, month: number): string {
-  const last = toDayOfMonth(year, month, 31);
-  return addDays(last, 1 - getWeekday(last));
+  const lastDayOfMonth = toDayOfMonth(year, month, 31);
+  return addDays(lastDayOfMonth, 1 - getWeekday(lastDayOfMonth));
 }
 
 /** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
@@ -56,8 +60,8 @@ export function findEasterSunday(year: number): string {
 }
 
 function findFirstMonday(year: number, month: number): string {
-  const first = toDayOfMonth(year, month, 1);
-  return addDays(first, (8 - getWeekday(first)) % 7);
+  const firstDayOfMonth = toDayOfMonth(year, month, 1);
+  return addDays(firstDayOfMonth, (8 - getWeekday(firstDayOfMonth)) % 7);
 }
 
 function findSubstituteDay(date: string): string {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BILLING_DAY_MESSAGE,
-  endDate,
+  calculateEndDate,
+  calculateStartDateWindow,
   findFirstBillingDate,
-  startDateProblem,
-  startDateWindow,
+  findStartDateProblem,
 } from '../../memberships/index.ts';
 import {
   addDays,
@@ -142,7 +142,7 @@ test('a membership without a billing day asks for one', () => {
 });
 
 test('a membership may start from today to a month ahead', () => {
-  expect(startDateWindow('2027-01-31')).toEqual({ min: '2027-01-31', max: '2027-02-28' });
+  expect(calculateStartDateWindow('2027-01-31')).toEqual({ min: '2027-01-31', max: '2027-02-28' });
 });
 
 test.each([
@@ -152,14 +152,14 @@ test.each([
   ['2027-03-01', 'The start date can’t be later than 28 February 2027.'],
   ['2027-02-30', 'Date must be valid.'],
 ])('on 31 January 2027 a start on %s has the problem: %s', (startDate, problem) => {
-  expect(startDateProblem(startDate, '2027-01-31')).toBe(problem);
+  expect(findStartDateProblem(startDate, '2027-01-31')).toBe(problem);
 });
 
 test.each([
   [null, 'months'],
   [1, null],
 ])('a membership for %s %s has no end', (duration, period) => {
-  expect(endDate('2027-01-31', duration, period)).toBeNull();
+  expect(calculateEndDate('2027-01-31', duration, period)).toBeNull();
 });
 
 test.each([
@@ -169,7 +169,7 @@ test.each([
   [1, 'years', '2028-01-30'],
   [2, 'years', '2029-01-30'],
 ] as const)('a single payment for %i %s from 31 January 2027 ends on %s', (duration, period, end) => {
-  expect(endDate('2027-01-31', duration, period)).toBe(end);
+  expect(calculateEndDate('2027-01-31', duration, period)).toBe(end);
 });
 
 test.each([
@@ -181,19 +181,19 @@ test.each([
   ['2027-08-31', 1, '2027-09-30'],
   ['2027-09-30', 1, '2027-10-29'],
 ])('a period from %s for %i months ends on %s', (from, months, end) => {
-  expect(endDate(from, months, 'months')).toBe(end);
+  expect(calculateEndDate(from, months, 'months')).toBe(end);
 });
 
 test('a period of months never ends a day early: the next one begins on the same day of its month, or on the first where the month has no such day', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 1, max: 60 }), (from, months) => {
-      const next = addDays(endDate(from, months, 'months') ?? '', 1);
+      const next = addDays(calculateEndDate(from, months, 'months') ?? '', 1);
       const same = addMonths(from, months);
       const isShort = parseDateParts(same).day < parseDateParts(from).day;
       expect(next).toBe(isShort ? addDays(same, 1) : same);
       expect(parseDateParts(next).day).toBe(isShort ? 1 : parseDateParts(from).day);
       if (months % 12 === 0)
-        expect(endDate(from, months / 12, 'years')).toBe(endDate(from, months, 'months'));
+        expect(calculateEndDate(from, months / 12, 'years')).toBe(calculateEndDate(from, months, 'months'));
     }),
   );
 });

@@ -1,6 +1,6 @@
 /** A number that is taken. `heldUntil` is null if it is taken for good. */
 export interface ReservedNumber {
-  readonly no: number;
+  readonly number: number;
   readonly heldUntil: Date | null;
 }
 
@@ -18,17 +18,20 @@ export function isInForce(heldUntil: Date | null, now: Date): boolean {
  */
 export function pickFreeNumbers(
   reservedNumbers: readonly ReservedNumber[],
-  { capacity, wanted, now }: { capacity: number; wanted: number; now: Date },
-  ordered: (numbers: readonly number[]) => readonly number[] = (numbers) => numbers,
-): { chosen: number[]; replaced: number[] } | null {
-  const inForce = reservedNumbers.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
-  if (inForce + wanted > capacity) return null;
-  const rows = new Map(
-    reservedNumbers.map(({ no, heldUntil }) => [no, isInForce(heldUntil, now) ? 'taken' : 'lapsed']),
+  { capacity, neededCount, now }: { capacity: number; neededCount: number; now: Date },
+  sortByPreference: (numbers: readonly number[]) => readonly number[] = (numbers) => numbers,
+): { chosenNumbers: number[]; replacedNumbers: number[] } | null {
+  const countInForce = reservedNumbers.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  if (countInForce + neededCount > capacity) return null;
+  const stateByNumber = new Map(
+    reservedNumbers.map(({ number, heldUntil }) => [number, isInForce(heldUntil, now) ? 'taken' : 'lapsed']),
   );
   const numbers = Array.from({ length: capacity }, (_, index) => index + 1);
-  const free = ordered(numbers.filter((no) => !rows.has(no)));
-  const lapsed = ordered(numbers.filter((no) => rows.get(no) === 'lapsed'));
-  const freeNumbers = [...free, ...lapsed].slice(0, wanted);
-  return { chosen: freeNumbers, replaced: freeNumbers.filter((no) => rows.has(no)) };
+  const unusedNumbers = sortByPreference(numbers.filter((number) => !stateByNumber.has(number)));
+  const lapsedNumbers = sortByPreference(numbers.filter((number) => stateByNumber.get(number) === 'lapsed'));
+  const freeNumbers = [...unusedNumbers, ...lapsedNumbers].slice(0, neededCount);
+  return {
+    chosenNumbers: freeNumbers,
+    replacedNumbers: freeNumbers.filter((number) => stateByNumber.has(number)),
+  };
 }

@@ -1,8 +1,8 @@
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const poundsFormat = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** Formats pence for customers: "£12.50". */
 export function formatMoney(pence: number): string {
-  return pounds.format(pence / 100);
+  return poundsFormat.format(pence / 100);
 }
 
 /** A percentage of an amount in pence, rounded to the nearest penny. */
@@ -16,6 +16,6 @@ export function calculateIncludedVat(pence: number, vatPercent: number): number 
 }
 
 /** Whether an amount can be charged: a whole number of pence that is not negative. */
-export function isAmount(pence: number): boolean {
+export function isChargeableAmount(pence: number): boolean {
   return Number.isSafeInteger(pence) && pence >= 0;
 }

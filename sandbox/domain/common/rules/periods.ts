@@ -25,14 +25,14 @@ export function formatPeriodKey(frequency: Frequency | null, date: string): stri
 
 /** The first day of the period that follows the one of a date. */
 export function findNextPeriodStart(frequency: Frequency, date: string): string {
-  const { year, month: ofYear } = parseDateParts(date);
+  const { year, month: monthOfYear } = parseDateParts(date);
   switch (frequency) {
     case 'days':
       return addDays(date, 1);
     case 'weeks':
       return addDays(findMonday(date), 7);
     case 'months':
-      return toDayOfMonth(year, ofYear + 1, 1);
+      return toDayOfMonth(year, monthOfYear + 1, 1);
     case 'years':
       return toDayOfMonth(year + 1, 1, 1);
   }
@@ -45,8 +45,12 @@ const CURRENT_PERIOD_NAMES: Readonly<Record<Frequency, string>> = {
   years: 'this year',
 };
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
+const dayAndMonthFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+});
+const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
 
 /** Formats a period: "this month", "in December". Returns an empty text without a frequency. */
 export function formatPeriod(frequency: Frequency | null, date: string, today: string): string {
@@ -55,11 +59,11 @@ export function formatPeriod(frequency: Frequency | null, date: string, today: s
     return CURRENT_PERIOD_NAMES[frequency];
   switch (frequency) {
     case 'days':
-      return `on ${dayAndMonth.format(Date.parse(date))}`;
+      return `on ${dayAndMonthFormat.format(Date.parse(date))}`;
     case 'weeks':
-      return `in the week of ${dayAndMonth.format(Date.parse(findMonday(date)))}`;
+      return `in the week of ${dayAndMonthFormat.format(Date.parse(findMonday(date)))}`;
     case 'months':
-      return `in ${month.format(Date.parse(date))}`;
+      return `in ${monthFormat.format(Date.parse(date))}`;
     case 'years':
       return `in ${parseDateParts(date).year}`;
   }

@@ -9,11 +9,11 @@ const SUMMER_WEEKS = 6;
 /** The weekdays of an English school holiday in a year, without bank holidays. */
 export function listHolidayDates(holiday: SchoolHoliday, year: number): string[] {
   const easter = findEasterSunday(year);
-  const [maySpring, august] = [findLastMonday(year, 5), findLastMonday(year, 8)];
-  const bankHolidays = [addDays(easter, -2), addDays(easter, 1), maySpring, august];
+  const [lastMondayOfMay, lastMondayOfAugust] = [findLastMonday(year, 5), findLastMonday(year, 8)];
+  const bankHolidays = [addDays(easter, -2), addDays(easter, 1), lastMondayOfMay, lastMondayOfAugust];
   const firstMondays: Record<SchoolHoliday, string[]> = {
     easter: [addDays(easter, -6), addDays(easter, 1)],
-    may: [maySpring],
+    may: [lastMondayOfMay],
     summer: listDatesFrom(findMondayOnOrAfter(toDayOfMonth(year, 7, 21)), SUMMER_WEEKS * 7).filter(
       (date) => getWeekday(date) === 1,
     ),

@@ -8,12 +8,15 @@ export interface Season {
 }
 
 /** Answers confirmed this many days before a season are valid for it, so that a form from July is still valid in October. */
-const DAYS_AHEAD = 62;
-const SEPTEMBER = 9;
+const CONFIRMABLE_DAYS_AHEAD = 62;
+const FIRST_MONTH_OF_SEASON = 9;
 
 /** The season for which answers confirmed on a date are valid. */
 export function findConfirmedSeason(date: string): Season {
-  const { year, month } = parseDateParts(addDays(date, DAYS_AHEAD));
-  const first = month >= SEPTEMBER ? year : year - 1;
-  return { name: `${first}/${String((first + 1) % 100).padStart(2, '0')}`, lastDay: `${first + 1}-08-31` };
+  const { year, month } = parseDateParts(addDays(date, CONFIRMABLE_DAYS_AHEAD));
+  const startYear = month >= FIRST_MONTH_OF_SEASON ? year : year - 1;
+  return {
+    name: `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`,
+    lastDay: `${startYear + 1}-08-31`,
+  };
 }

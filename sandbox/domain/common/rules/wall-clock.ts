@@ -8,7 +8,7 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 86_400_000;
 
-const london = new Intl.DateTimeFormat('en-GB', {
+const londonFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: OPERATOR_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -28,8 +28,8 @@ export interface LocalTime {
 
 /** The date and the time of day in London at an instant. */
 export function toLocalTime(instant: Date): LocalTime {
-  const local = new Date(instant.getTime() + calculateOffset(instant.getTime())).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+  const localIso = new Date(instant.getTime() + calculateOffsetMs(instant.getTime())).toISOString();
+  return { date: localIso.slice(0, 10), time: localIso.slice(11, 16) };
 }
 
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
@@ -55,15 +55,15 @@ export function formatShortDay(date: string): string {
  * time that occurs twice, the first one is used.
  */
 export function toInstant(date: string, time: string): Date {
-  const wall = Date.parse(`${date}T${time}:00Z`);
+  const wallClockMs = Date.parse(`${date}T${time}:00Z`);
   const [offsetBefore, offsetAfter] = [
-    calculateOffset(wall - MS_PER_DAY),
-    calculateOffset(wall + MS_PER_DAY),
+    calculateOffsetMs(wallClockMs - MS_PER_DAY),
+    calculateOffsetMs(wallClockMs + MS_PER_DAY),
   ];
-  const isByLaterOffset =
-    offsetBefore !== offsetAfter && calculateOffset(wall - offsetBefore) !== offsetBefore;
-  const isMissing = isByLaterOffset && calculateOffset(wall - offsetAfter) !== offsetAfter;
-  return new Date(wall - (isByLaterOffset && !isMissing ? offsetAfter : offsetBefore));
+  const usesLaterOffset =
+    offsetBefore !== offsetAfter && calculateOffsetMs(wallClockMs - offsetBefore) !== offsetBefore;
+  const isSkippedTime = usesLaterOffset && calculateOffsetMs(wallClockMs - offsetAfter) !== offsetAfter;
+  return new Date(wallClockMs - (usesLaterOffset && !isSkippedTime ? offsetAfter : offsetBefore));
 }
 
 /**
@@ -72,8 +72,8 @@ export function toInstant(date: string, time: string): Date {
  */
 export function toLocalStart(instant: Date): LocalTime {
   const { date, time } = toLocalTime(instant);
-  const isSecond = instant.getTime() - toInstant(date, time).getTime() >= MS_PER_HOUR;
-  return isSecond ? toLocalTime(new Date(instant.getTime() + MS_PER_HOUR)) : { date, time };
+  const isSecondOccurrence = instant.getTime() - toInstant(date, time).getTime() >= MS_PER_HOUR;
+  return isSecondOccurrence ? toLocalTime(new Date(instant.getTime() + MS_PER_HOUR)) : { date, time };
 }
 
 /** The start and end of a session. Its length is elapsed time, even in the night when the clocks change. */
@@ -98,27 +98,31 @@ export function getWeekday(date: string): number {
 }
 
 /** Consecutive dates, starting with `first`. */
-export function listDatesFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
+export function listDatesFrom(firstDate: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(firstDate, index));
 }
 
 // Britain changes its clocks on the hour in UTC, so the offset is constant within each hour. `Intl` takes microseconds and a
 // week has thousands of sessions, so a few thousand hours are cached.
-const offsets = new Map<number, number>();
+const offsetMsByHour = new Map<number, number>();
 const MAX_CACHED_HOURS = 5_000;
 
 /** Milliseconds by which London is ahead of UTC. */
-function calculateOffset(time: number): number {
-  const hour = Math.floor(time / MS_PER_HOUR);
-  const knownOffset = offsets.get(hour);
-  if (knownOffset !== undefined) return knownOffset;
-  if (offsets.size >= MAX_CACHED_HOURS) offsets.clear();
-  const offset = calculateOffsetByIntl(hour * MS_PER_HOUR);
-  offsets.set(hour, offset);
-  return offset;
+function calculateOffsetMs(instantMs: number): number {
+  const hourIndex = Math.floor(instantMs / MS_PER_HOUR);
+  const cachedOffsetMs = offsetMsByHour.get(hourIndex);
+  if (cachedOffsetMs !== undefined) return cachedOffsetMs;
+  if (offsetMsByHour.size >= MAX_CACHED_HOURS) offsetMsByHour.clear();
+  const offsetMs = calculateOffsetMsByIntl(hourIndex * MS_PER_HOUR);
+  offsetMsByHour.set(hourIndex, offsetMs);
+  return offsetMs;
 }
 
-function calculateOffsetByIntl(time: number): number {
-  const parts = Object.fromEntries(london.formatToParts(time).map(({ type, value }) => [type, value]));
-  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - time;
+function calculateOffsetMsByIntl(instantMs: number): number {
+  const parts = Object.fromEntries(
+    londonFormat.formatToParts(instantMs).map(({ type, value }) => [type, value]),
+  );
+  return (
+    Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - instantMs
+  );
 }

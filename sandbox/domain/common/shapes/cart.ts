@@ -101,7 +101,7 @@ export interface CartPlace {
 }
 
 /** The last moment at which cancelling is free, also as date and time of day in London. */
-export interface FreeToCancel {
+export interface FreeCancellation {
   until: string;
   date: string;
   time: string;
@@ -109,7 +109,7 @@ export interface FreeToCancel {
 
 /** Until when a place can be cancelled free of charge, and what cancelling later costs. */
 export interface CancellationTerms {
-  freeToCancel: FreeToCancel;
+  freeToCancel: FreeCancellation;
   /** The fee for cancelling later, in pence; null if nothing is refunded then. */
   lateFee: number | null;
 }
@@ -140,7 +140,7 @@ export interface PlaceDay {
   /** Labels of the extras, such as an early drop-off. */
   extras: string[];
   /** Until when this day can be cancelled free of charge; absent if it cannot be cancelled on its own. */
-  freeToCancel?: FreeToCancel;
+  freeToCancel?: FreeCancellation;
   /** When a child with extras arrives and is collected; null or absent for the times of the day itself. */
   arriveAt?: string | null;
   collectAt?: string | null;

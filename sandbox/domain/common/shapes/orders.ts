@@ -1,4 +1,4 @@
-import type { FreeToCancel, PaymentLine, PlaceDay, TenderType } from './cart.ts';
+import type { FreeCancellation, PaymentLine, PlaceDay, TenderType } from './cart.ts';
 import type { FixedPeriod, NamedRef, PaymentType } from './common.ts';
 import type { MembershipPurpose } from './memberships.ts';
 
@@ -72,7 +72,7 @@ export interface BookedSession {
   localEnd: string;
   instructions: string | null;
   /** The last moment at which cancelling is free. */
-  freeToCancel: FreeToCancel;
+  freeToCancel: FreeCancellation;
   /** The fee for cancelling later, in pence; null if nothing is refunded then. */
   lateFee: number | null;
   /** The days of a camp; the times above are those of the first. Null or absent for anything else. */
@@ -88,7 +88,7 @@ export interface ReceiptCard {
 }
 
 /** A paid tender. */
-export interface PaidLine extends PaymentLine {
+export interface PaidTender extends PaymentLine {
   card?: ReceiptCard | null;
 }
 

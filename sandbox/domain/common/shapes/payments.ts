@@ -10,7 +10,7 @@ export interface SavedCard {
   cardIdentifier: string;
 }
 
-export interface Preparation {
+export interface PaymentPreparation {
   paymentProvider: string;
   sessionKey: string;
   /** When the key expires; null when it does not. */

@@ -23,7 +23,7 @@ export interface CourseChoice {
   /** Null for the cheapest offer. */
   readonly pricingOptionId: string | null;
   /** True for the waiting list: a full course and a lapsed place in the basket are then ignored. */
-  readonly isByList?: boolean;
+  readonly isFromWaitingList?: boolean;
   /** True if the item had a place until now, so that the waiting list does not get it. */
   readonly keepsPlace?: boolean;
   /** Set when the item is already in the basket: if its own offer is no longer made, another one is used. */
@@ -39,12 +39,12 @@ export interface CourseBookingRequest extends CourseChoice {
 }
 
 /** A booking that is possible now, with its price. */
-export interface QuotedCourse {
+export interface CourseQuote {
   readonly course: BookableCourse;
   readonly person: Person;
   readonly offer: Offer;
   /** The first session that the attendee would come to. */
-  readonly first: CourseSession;
+  readonly firstSession: CourseSession;
 }
 
 /** The result of a booking, for the row of the cart item. */
@@ -54,8 +54,8 @@ export interface PlacedCourseBooking {
   readonly booking: BookingDetail;
 }
 
-const SPACE_GONE_MESSAGE = 'The last space has just gone.';
-const NO_OFFER = 'This person can’t use this price. Please choose another.';
+const LAST_SPACE_GONE_MESSAGE = 'The last space has just gone.';
+const NO_OFFER_MESSAGE = 'This person can’t use this price. Please choose another.';
 
 /**
  * Takes one cart item's place in all remaining sessions of a course, and quotes the current price.
@@ -67,27 +67,27 @@ export async function takeCourse(
   request: CourseBookingRequest,
 ): Promise<PlacedCourseBooking> {
   const { cartItemId, ownerId: holderId, offerId } = request;
-  const { course, person, offer, first } = await quoteCourse(tx, store, {
+  const { course, person, offer, firstSession } = await quoteCourse(tx, store, {
     ...request,
-    isByList: offerId !== null,
+    isFromWaitingList: offerId !== null,
   });
   const { id: sessionKey, onlineCapacity: capacity } = course;
   const attendeeId = person.id;
   // Once the next session has begun there is one less to pay for, so the hold ends then and the price is quoted again.
-  const heldFields = { cartItemId, heldUntil: request.heldUntil(first.startsAt) };
-  const isTaken =
+  const holdColumns = { cartItemId, heldUntil: request.heldUntil(firstSession.startsAt) };
+  const isPlaceTaken =
     offerId === null
       ? await takePlaces(tx, store, {
           sessionKey,
           capacity,
-          places: [{ holderId, attendeeId, ...heldFields }],
+          places: [{ holderId, attendeeId, ...holdColumns }],
         })
-      : await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, heldFields);
-  if (!isTaken) throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
+      : await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, holdColumns);
+  if (!isPlaceTaken) throw validationErrorWithCode('full', LAST_SPACE_GONE_MESSAGE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: buildDetail(course, first, person, offer),
+    booking: buildBookingDetail(course, firstSession, person, offer),
   };
 }
 
@@ -95,14 +95,14 @@ export async function takeCourse(
  * Checks whether somebody can be enrolled now and quotes the price. Takes no place.
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
-export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): Promise<QuotedCourse> {
+export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): Promise<CourseQuote> {
   const {
     courseId,
-    cartItemId: exceptItem,
+    cartItemId: exceptItemId,
     ownerId,
     attendeeId,
     pricingOptionId,
-    isByList,
+    isFromWaitingList,
     keepsPlace,
     inBasket,
   } = choice;
@@ -111,31 +111,31 @@ export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): P
   const people = await findCoursePeople(tx, store, {
     course,
     ownerId,
-    exceptItem,
-    isByList,
+    exceptItemId,
+    isFromWaitingList,
     keepsPlace,
     inBasket,
   });
   const coursePerson = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
   if (!coursePerson) throw notFound();
   const { person, verdict, offers } = coursePerson;
-  if (verdict.code === 'full') throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
+  if (verdict.code === 'full') throw validationErrorWithCode('full', LAST_SPACE_GONE_MESSAGE);
   if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
-  const [first] = course.left;
+  const [firstSession] = course.sessionsLeft;
   const chosenOffer = offers.find((offer) => offer.pricingOptionId === pricingOptionId);
-  const mayBeOther = pricingOptionId === null || inBasket !== undefined;
-  const offer = chosenOffer ?? (mayBeOther ? offers.find(({ isDefault }) => isDefault) : undefined);
-  if (!offer || !first) throw invalid({ pricing_option_id: [NO_OFFER] });
-  return { course, person, offer, first };
+  const mayUseOtherOffer = pricingOptionId === null || inBasket !== undefined;
+  const offer = chosenOffer ?? (mayUseOtherOffer ? offers.find(({ isDefault }) => isDefault) : undefined);
+  if (!offer || !firstSession) throw invalid({ pricing_option_id: [NO_OFFER_MESSAGE] });
+  return { course, person, offer, firstSession };
 }
 
-function buildDetail(
+function buildBookingDetail(
   course: BookableCourse,
-  first: CourseSession,
+  firstSession: CourseSession,
   person: Person,
   offer: Offer,
 ): BookingDetail {
-  const { venue, activity, rules, left, sessionsTotal } = course;
+  const { venue, activity, rules, sessionsLeft, sessionCountInAll } = course;
   return {
     title: course.title,
     category: activity.category,
@@ -143,7 +143,7 @@ function buildDetail(
     venue: { id: venue.id, name: venue.name },
     cardProvider: venue.cardProvider,
     space: course.space?.name ?? null,
-    ...toBookedTime(first),
+    ...toBookedTime(firstSession),
     instructions: activity.detail.attendeeInstructions,
     cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
     attendee: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
@@ -153,10 +153,10 @@ function buildDetail(
     reduction: offer.reduction,
     vatPercent: activity.detail.vatPercent,
     note:
-      left.length === sessionsTotal
-        ? `${sessionsTotal} sessions`
-        : `${left.length} of ${sessionsTotal} sessions`,
-    sessions: left.map(toBookedTime),
+      sessionsLeft.length === sessionCountInAll
+        ? `${sessionCountInAll} sessions`
+        : `${sessionsLeft.length} of ${sessionCountInAll} sessions`,
+    sessions: sessionsLeft.map(toBookedTime),
   };
 }
 

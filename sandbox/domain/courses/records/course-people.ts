@@ -15,17 +15,17 @@ import {
   decideCourseVerdict,
   deriveCourseState,
   findSkillLevels,
-  hasLevel,
+  hasRequiredLevel,
   listOffers,
   type Offer,
-  priceOfRest,
+  calculateRemainingPrice as priceOfRest,
   type Verdict,
 } from '../../catalogue/index.ts';
 import { type BasketItemState, calculateAge, toLondonDate } from '../../common/index.ts';
 import { findOutstandingPenalties } from '../../people/index.ts';
 import {
   countReservedPlaces,
-  findDemand,
+  findDemandByTarget,
   findPlacesByHolder,
   toCourseWaitingTarget,
 } from '../../sessions/index.ts';
@@ -39,13 +39,13 @@ export interface CoursePerson {
   offers: Offer[];
 }
 
-interface CoursePeopleQuery {
+interface CoursePeopleContext {
   course: BookableCourse;
   ownerId: string;
   /** The basket item whose own place is not counted as one of the person's places. */
-  exceptItem?: string | null;
+  exceptItemId?: string | null;
   /** True for the waiting list: a full course and a lapsed place in the basket are then ignored. */
-  isByList?: boolean | undefined;
+  isFromWaitingList?: boolean | undefined;
   /** True if the item has released its place to take it again, so that the waiting list does not get it. */
   keepsPlace?: boolean | undefined;
   /** Set when the item is already in the basket: unpaid charges and the form are then checked at payment. */
@@ -56,7 +56,14 @@ interface CoursePeopleQuery {
 export async function findCoursePeople(
   db: Tx,
   store: Store,
-  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false, inBasket }: CoursePeopleQuery,
+  {
+    course,
+    ownerId,
+    exceptItemId = null,
+    isFromWaitingList = false,
+    keepsPlace = false,
+    inBasket,
+  }: CoursePeopleContext,
 ): Promise<CoursePerson[]> {
   const now = store.clock.now();
   const people = await findPeople(db, store, ownerId, toLondonDate(now));
@@ -70,20 +77,22 @@ export async function findCoursePeople(
   const hasPenalties =
     inBasket === undefined && (await findOutstandingPenalties(db, store, ownerId)).length > 0;
   const target = toCourseWaitingTarget(course);
-  const demand = (await findDemand(db, store, [target]))(course);
-  const hasRoom = isByList || keepsPlace;
-  const takenCount = hasRoom ? course.onlineCapacity - 1 : countReservedPlaces(demand);
+  const demand = (await findDemandByTarget(db, store, [target]))(course);
+  const isPlaceKept = isFromWaitingList || keepsPlace;
+  const takenCount = isPlaceKept ? course.onlineCapacity - 1 : countReservedPlaces(demand);
   const { queue } = demand;
-  const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < target.most;
+  const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < target.maxEntries;
   // A place that is only offered to them is not theirs yet.
-  const places = (await findPlacesByHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
+  const ownPlaces = (
+    await findPlacesByHolder(db, store, { sessionKey: course.id, holderId: ownerId })
+  ).filter(
     ({ cartItemId, offerId, heldUntil }) =>
       offerId === null &&
-      (exceptItem === null || cartItemId !== exceptItem) &&
-      !(isByList && heldUntil !== null && heldUntil <= now),
+      (exceptItemId === null || cartItemId !== exceptItemId) &&
+      !(isFromWaitingList && heldUntil !== null && heldUntil <= now),
   );
   const { cancelledReason, requiresLevel } = course;
-  const day = getFirstDay(course);
+  const firstDay = getFirstDay(course);
   const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
   const idsWithoutForm = await findAttendeesWithoutForm(
     db,
@@ -91,14 +100,18 @@ export async function findCoursePeople(
     children.map(({ id }) => id),
   );
   return people.map((person) => {
-    const ownPlace = places.find(({ attendeeId }) => attendeeId === person.id);
-    const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, day);
+    const ownPlace = ownPlaces.find(({ attendeeId }) => attendeeId === person.id);
+    const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, firstDay);
     const offers = toRemainingCourseOffers(
       course,
-      listOffers(course.prices, toPricedPerson(person, memberships, day)),
+      listOffers(course.prices, toPricedPerson(person, memberships, firstDay)),
     );
-    const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
-    const facts: CourseVerdictFacts = {
+    const hasNeededLevel = hasRequiredLevel(
+      requiresLevel,
+      levels.get(person.id) ?? null,
+      course.activity.detail.levels,
+    );
+    const verdictFacts: CourseVerdictFacts = {
       state:
         inBasket === 'held'
           ? decideStateWhileHeld(course, takenCount, now)
@@ -106,14 +119,14 @@ export async function findCoursePeople(
       cancelledReason,
       age,
       ages: course.age,
-      missingLevel: isReady ? null : requiresLevel,
+      missingLevel: hasNeededLevel ? null : requiresLevel,
       offers,
-      place: ownPlace ? (ownPlace.bookingId === null ? 'in_basket' : 'booked') : null,
+      ownPlace: ownPlace ? (ownPlace.bookingId === null ? 'in_basket' : 'booked') : null,
       hasPenalties,
       needsForm: inBasket !== 'held' && idsWithoutForm.has(person.id),
       canWait,
     };
-    return { person, age, verdict: decideCourseVerdict(facts), offers };
+    return { person, age, verdict: decideCourseVerdict(verdictFacts), offers };
   });
 }
 
@@ -137,10 +150,11 @@ export async function lacksCourseForm(
 
 /** Converts offers for the whole course into offers for the remaining sessions. */
 export function toRemainingCourseOffers(
-  { left, sessionsTotal }: BookableCourse,
+  { sessionsLeft, sessionCountInAll }: BookableCourse,
   offers: readonly Offer[],
 ): Offer[] {
-  const calculateRemainingPrice = (price: number) => priceOfRest(price, left.length, sessionsTotal);
+  const calculateRemainingPrice = (price: number) =>
+    priceOfRest(price, sessionsLeft.length, sessionCountInAll);
   return offers.map((offer) => ({
     ...offer,
     price: calculateRemainingPrice(offer.price),
@@ -149,6 +163,6 @@ export function toRemainingCourseOffers(
 }
 
 /** The first day that somebody who joins now would attend. */
-function getFirstDay({ left, lastSessionToJoin }: BookableCourse): string {
-  return (left[0] ?? lastSessionToJoin).localDate;
+function getFirstDay({ sessionsLeft, lastSessionToJoin }: BookableCourse): string {
+  return (sessionsLeft[0] ?? lastSessionToJoin).localDate;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCustomerSearch } from './customer-search.ts';
+import { parseCustomerSearch } from './customer-search.ts';
 
 test.each([
   ['d1000006', { code: 'D1000006', email: null, phone: null, words: ['d1000006'] }],
@@ -9,5 +9,5 @@ test.each([
   ['(01632) 960 123', { phone: '1632960123' }],
   ['0012', { phone: null }],
 ])('%s', (typedText, meant) => {
-  expect(readCustomerSearch(typedText)).toMatchObject(meant);
+  expect(parseCustomerSearch(typedText)).toMatchObject(meant);
 });

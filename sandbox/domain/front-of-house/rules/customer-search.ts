@@ -10,17 +10,19 @@ export interface CustomerSearch {
   readonly words: readonly string[];
 }
 
-const FEWEST_DIGITS = 4;
+const FEWEST_PHONE_DIGITS = 4;
 
 /** Parses what staff have typed or scanned. */
-export function readCustomerSearch(searchText: string): CustomerSearch {
-  const text = searchText.trim().replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'");
-  const isEmail = text.includes('@');
-  const digits = /^[+\d\s()./-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '') : '';
+export function parseCustomerSearch(searchText: string): CustomerSearch {
+  const tidySearch = searchText.trim().replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'");
+  const isEmail = tidySearch.includes('@');
+  const digits = /^[+\d\s()./-]+$/.test(tidySearch)
+    ? tidySearch.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '')
+    : '';
   return {
-    code: text.toUpperCase(),
-    email: isEmail ? text.toLowerCase() : null,
-    phone: digits.length >= FEWEST_DIGITS ? digits : null,
-    words: isEmail ? [] : text.split(' '),
+    code: tidySearch.toUpperCase(),
+    email: isEmail ? tidySearch.toLowerCase() : null,
+    phone: digits.length >= FEWEST_PHONE_DIGITS ? digits : null,
+    words: isEmail ? [] : tidySearch.split(' '),
   };
 }

@@ -16,7 +16,7 @@ import type { CustomerMembership } from './held-membership.ts';
 /** How many months ahead collections are listed. */
 const UPCOMING_MONTHS = 3;
 /** The next collection is at most this many days ahead. */
-const DAYS_TO_NEXT_COLLECTION = 31;
+const MOST_DAYS_TO_NEXT_COLLECTION = 31;
 
 /** The upcoming collections of a customer; empty without an instruction. */
 export async function findUpcomingCollections(
@@ -28,22 +28,25 @@ export async function findUpcomingCollections(
   if (instruction === null) return [];
   const collectedMemberships = [
     ...(await findCurrentMemberships(db, store, customerId)),
-    ...(await selectLatelyEnded(db, store, customerId)),
+    ...(await selectRecentlyEnded(db, store, customerId)),
   ];
-  const ids = collectedMemberships.map(({ membershipTypeId }) => membershipTypeId);
-  if (ids.length === 0) return [];
+  const membershipTypeIds = collectedMemberships.map(({ membershipTypeId }) => membershipTypeId);
+  if (membershipTypeIds.length === 0) return [];
   const freezes = await findFreezes(db, store, customerId);
-  const types = await db.select().from(membershipTypes).where(inArray(membershipTypes.id, ids));
-  const names = new Map(types.map(({ id, name }) => [id, name]));
+  const typeRows = await db
+    .select()
+    .from(membershipTypes)
+    .where(inArray(membershipTypes.id, membershipTypeIds));
+  const nameByType = new Map(typeRows.map(({ id, name }) => [id, name]));
   return listNextCollections(
     collectedMemberships.flatMap((record) =>
       toCollectedMembership(
         record,
-        names.get(record.membershipTypeId) ?? '',
+        nameByType.get(record.membershipTypeId) ?? '',
         freezes.filter(({ membershipId }) => membershipId === record.id),
       ),
     ),
-    { ...instruction, from: toLondonDate(store.clock.now()), months: UPCOMING_MONTHS },
+    { ...instruction, fromDate: toLondonDate(store.clock.now()), months: UPCOMING_MONTHS },
   );
 }
 
@@ -59,13 +62,13 @@ export async function findCollectionsUntil(
   const from = toLondonDate(store.clock.now());
   return listNextCollections(toCollectedMembership({ ...record, endDate }, type.name, freezes), {
     ...instruction,
-    from,
+    fromDate: from,
     months: UPCOMING_MONTHS,
   });
 }
 
 /** What was collected for a membership before today. */
-export async function sumCollectedBefore(
+export async function sumCollectedBeforeToday(
   db: Tx,
   store: Store,
   { record, type, freezes }: CustomerMembership,
@@ -99,7 +102,7 @@ export async function findCollectionStart(
 }
 
 /** Memberships that have ended so recently that one of their freezes may still be settled. */
-function selectLatelyEnded(db: Tx, { operatorId, clock }: Store, customerId: string) {
+function selectRecentlyEnded(db: Tx, { operatorId, clock }: Store, customerId: string) {
   const today = toLondonDate(clock.now());
   return db
     .select()
@@ -108,7 +111,7 @@ function selectLatelyEnded(db: Tx, { operatorId, clock }: Store, customerId: str
       and(
         eq(memberships.operatorId, operatorId),
         eq(memberships.customerId, customerId),
-        between(memberships.endDate, addDays(today, -DAYS_TO_NEXT_COLLECTION), addDays(today, -1)),
+        between(memberships.endDate, addDays(today, -MOST_DAYS_TO_NEXT_COLLECTION), addDays(today, -1)),
       ),
     );
 }
@@ -122,8 +125,8 @@ export function toCollectedMembership(
   const { price, billingDay, startDate, collectsFrom, endDate, cancellation } = record;
   if (billingDay === null) return [];
   const isOver = endDate !== null && cancellation?.isCoolingOff === true;
-  const collectedOnes = { name, price, billingDay, startDate, collectsFrom };
+  const collectedFields = { name, price, billingDay, startDate, collectsFrom };
   return isOver
-    ? [{ ...collectedOnes, endDate: addDays(endDate, -1), freezes: [] }]
-    : [{ ...collectedOnes, endDate, freezes }];
+    ? [{ ...collectedFields, endDate: addDays(endDate, -1), freezes: [] }]
+    : [{ ...collectedFields, endDate, freezes }];
 }

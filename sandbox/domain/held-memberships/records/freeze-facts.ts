@@ -4,18 +4,18 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { findCartItems, findOpenCart, toOnlineOwner } from '../../cart/index.ts';
 import {
+  type BookingDuringFreeze,
   type CollectedFreeze,
   type Collection,
   FREEZE_TERMS,
   type FrozenDays,
   listNextCollections,
-  type StayingBooking,
 } from '../../memberships/index.ts';
-import { startOf } from '../../sessions/index.ts';
+import { startsAtSql } from '../../sessions/index.ts';
 import { findCollectionStart } from './collections.ts';
 import type { CustomerMembership } from './held-membership.ts';
 
-const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
+const localDateSql: SQL<string> = sql`${bookings.detail}->>'localDate'`;
 
 /** The collections for a membership from a given day, with these freezes; empty without an instruction. */
 export async function findCollectionsWithFreezes(
@@ -31,7 +31,7 @@ export async function findCollectionsWithFreezes(
     [{ name: type.name, price, billingDay, startDate, collectsFrom, endDate, freezes }],
     {
       ...instruction,
-      from,
+      fromDate: from,
       months: FREEZE_TERMS.maxMonths + 1,
     },
   );
@@ -43,7 +43,7 @@ export async function findBookingsInPeriod(
   { operatorId, clock }: Store,
   customerId: string,
   { from, to }: FrozenDays,
-): Promise<StayingBooking[]> {
+): Promise<BookingDuringFreeze[]> {
   const rows = await db
     .select()
     .from(bookings)
@@ -52,12 +52,12 @@ export async function findBookingsInPeriod(
         eq(bookings.operatorId, operatorId),
         eq(bookings.customerId, customerId),
         eq(bookings.status, 'booked'),
-        gte(localDate, from),
-        lte(localDate, to),
-        gte(startOf, clock.now().toISOString()),
+        gte(localDateSql, from),
+        lte(localDateSql, to),
+        gte(startsAtSql, clock.now().toISOString()),
       ),
     )
-    .orderBy(asc(startOf), asc(bookings.id));
+    .orderBy(asc(startsAtSql), asc(bookings.id));
   return rows.map(({ id, detail }) => ({
     id,
     title: detail.title,

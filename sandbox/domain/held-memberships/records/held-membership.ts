@@ -39,7 +39,7 @@ export interface CustomerMembership {
 }
 
 /** The response after an item was put into the cart. */
-export interface StoredInCart {
+export interface MembershipInCart {
   cartId: string;
   cartItemId: string;
   newMandate: boolean;
@@ -52,7 +52,7 @@ export interface StoredInCart {
 export async function findHeldMembership(
   db: Tx,
   store: Store,
-  session: Pick<Caller, 'userId'>,
+  caller: Pick<Caller, 'userId'>,
   membershipId: string,
 ): Promise<CustomerMembership> {
   const [record] = isUuid(membershipId)
@@ -63,7 +63,7 @@ export async function findHeldMembership(
           and(
             eq(memberships.operatorId, store.operatorId),
             eq(memberships.id, membershipId),
-            eq(memberships.customerId, session.userId),
+            eq(memberships.customerId, caller.userId),
           ),
         )
     : [];
@@ -106,7 +106,7 @@ export async function findSuccessor(
           eq(memberships.membershipTypeId, record.membershipTypeId),
           gt(memberships.startDate, record.endDate),
         );
-  const [next] = await db
+  const [successorRow] = await db
     .select({
       id: memberships.id,
       startDate: memberships.startDate,
@@ -131,9 +131,9 @@ export async function findSuccessor(
     )
     .orderBy(asc(memberships.startDate), asc(memberships.id))
     .limit(1);
-  if (!next) return null;
-  const { replacesId, ...follower } = next;
-  return { ...follower, how: replacesId === record.id ? 'changed' : 'renewed' };
+  if (!successorRow) return null;
+  const { replacesId, ...successor } = successorRow;
+  return { ...successor, kind: replacesId === record.id ? 'changed' : 'renewed' };
 }
 
 /** Everything that the state of a membership depends on, including its successor. */
@@ -150,14 +150,14 @@ export async function findStateFactsWithSuccessor(
 }
 
 /** Adds a change or a renewal to the cart, replacing an earlier one of the same membership. */
-export async function putInCart(
+export async function addMembershipToCart(
   tx: Tx,
   store: Store,
   caller: Caller,
-  kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
+  itemType: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
   { record, venue, type, option }: Omit<CustomerMembership, 'freezes'>,
   joiningChoice: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
-): Promise<StoredInCart> {
+): Promise<MembershipInCart> {
   const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
   const items = await findCartItems(tx, store, cart.id);
   await removeItems(
@@ -167,7 +167,7 @@ export async function putInCart(
   );
   const item = await addItem(tx, store, {
     cartId: cart.id,
-    type: kind,
+    type: itemType,
     source: 'online-joining',
     referenceId: type.id,
     pricingOptionId: option.id,

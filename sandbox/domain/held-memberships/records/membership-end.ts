@@ -6,7 +6,7 @@ import type { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { MembershipTypeRecord } from '../../catalogue/index.ts';
 import { createNameUuid } from '../../common/index.ts';
-import { type BookingRecord, startOf } from '../../sessions/index.ts';
+import { type BookingRecord, startsAtSql } from '../../sessions/index.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;
 type PassRecord = typeof guestPasses.$inferSelect;
@@ -28,7 +28,7 @@ export async function findDependentsAfterLastDay(
   type: Pick<MembershipTypeRecord, 'detail'>,
   lastDay: string,
 ): Promise<MembershipDependents> {
-  const bookedRows = await db
+  const reducedBookings = await db
     .select()
     .from(bookings)
     .where(
@@ -40,9 +40,9 @@ export async function findDependentsAfterLastDay(
         eq(sql`${bookings.detail}->'reduction'->>'id'`, record.id),
       ),
     )
-    .orderBy(asc(startOf), asc(bookings.id));
-  const benefits = type.detail.benefits.map(({ key }) => createNameUuid(`benefit:${record.id}:${key}`));
-  const issued = await db
+    .orderBy(asc(startsAtSql), asc(bookings.id));
+  const benefitIds = type.detail.benefits.map(({ key }) => createNameUuid(`benefit:${record.id}:${key}`));
+  const issuedPasses = await db
     .select()
     .from(guestPasses)
     .where(
@@ -54,5 +54,8 @@ export async function findDependentsAfterLastDay(
       ),
     )
     .orderBy(asc(guestPasses.visitDate), asc(guestPasses.id));
-  return { bookings: bookedRows, passes: issued.filter(({ benefitId }) => benefits.includes(benefitId)) };
+  return {
+    bookings: reducedBookings,
+    passes: issuedPasses.filter(({ benefitId }) => benefitIds.includes(benefitId)),
+  };
 }

@@ -7,7 +7,7 @@ import { countDaysBetween, createNameUuid, toLondonDate } from '../../common/ind
 import { findFreezes, listNextCollections } from '../../memberships/index.ts';
 import { findCollectionStart, toCollectedMembership } from './collections.ts';
 
-const SHORTEST_MONTH = 28;
+const DAYS_OF_SHORTEST_MONTH = 28;
 
 /** A direct debit collection in the past, including one that the bank refused. */
 export interface PastCollection {
@@ -49,13 +49,16 @@ export async function findPastCollections(
         freezes.filter(({ membershipId }) => membershipId === record.id),
       ),
     ),
-    { ...instruction, months: Math.ceil(countDaysBetween(instruction.earliest, today) / SHORTEST_MONTH) + 1 },
+    {
+      ...instruction,
+      months: Math.ceil(countDaysBetween(instruction.earliest, today) / DAYS_OF_SHORTEST_MONTH) + 1,
+    },
   );
   const pastCollections = collections.filter(({ date, amount }) => date < today && amount > 0);
-  const refusals = await refusedOf(db, store, customerId);
+  const refusals = await findRefusals(db, store, customerId);
   // A refusal belongs to the last collection of the same amount before it.
-  const refusedCollections = refusals.map(({ on, amount }) =>
-    pastCollections.findLast((collection) => collection.date <= on && collection.amount === amount),
+  const refusedCollections = refusals.map(({ on: refusedOn, amount }) =>
+    pastCollections.findLast((collection) => collection.date <= refusedOn && collection.amount === amount),
   );
   return pastCollections.map((collection) => ({
     id: createNameUuid(`collection:${customerId}:${collection.date}`),
@@ -66,7 +69,7 @@ export async function findPastCollections(
   }));
 }
 
-async function refusedOf(db: Tx, { operatorId }: Store, customerId: string) {
+async function findRefusals(db: Tx, { operatorId }: Store, customerId: string) {
   const rows = await db
     .select()
     .from(penalties)

@@ -5,7 +5,7 @@ import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { findMembershipTypeById } from '../../catalogue/index.ts';
 import { addDays } from '../../common/index.ts';
-import { creditUnsettledFreezes, splitByTender, subtractUsed } from '../../memberships/index.ts';
+import { creditUnsettledFreezes, splitByTender, subtractTenders } from '../../memberships/index.ts';
 import { changeCredit } from '../../people/index.ts';
 
 /**
@@ -13,10 +13,15 @@ import { changeCredit } from '../../people/index.ts';
  * what the replacement costs: as the kind of credit that it was paid with, else as general credit.
  * @returns how the amount that counts towards the replacement was paid
  */
-export async function endReplaced(
+export async function endReplacedMembership(
   tx: Tx,
   store: Store,
-  { id, startsOn, carried, givenBack }: { id: string; startsOn: string; carried: number; givenBack: number },
+  {
+    id,
+    startsOn,
+    carriedPence,
+    refundedPence,
+  }: { id: string; startsOn: string; carriedPence: number; refundedPence: number },
 ): Promise<PaidByTender | null> {
   const [replacedMembership] = await tx
     .update(memberships)
@@ -27,14 +32,14 @@ export async function endReplaced(
   if (!replacedMembership) return null;
   await creditUnsettledFreezes(tx, store, replacedMembership);
   const { customerId, paidWith } = replacedMembership;
-  const creditParts = splitByTender(paidWith, givenBack);
+  const creditParts = splitByTender(paidWith, refundedPence);
   const { name } = await findMembershipTypeById(tx, store, replacedMembership.membershipTypeId);
-  const entry = { customerId, label: `Paid already for ${name}` };
-  await changeCredit(tx, store, { ...entry, kind: 'membership', amount: creditParts.membership });
+  const creditEntry = { customerId, label: `Paid already for ${name}` };
+  await changeCredit(tx, store, { ...creditEntry, kind: 'membership', amount: creditParts.membership });
   await changeCredit(tx, store, {
-    ...entry,
+    ...creditEntry,
     kind: 'general',
     amount: creditParts.general + creditParts.cash + creditParts.card,
   });
-  return splitByTender(paidWith && subtractUsed(paidWith, creditParts), carried);
+  return splitByTender(paidWith && subtractTenders(paidWith, creditParts), carriedPence);
 }

@@ -17,7 +17,7 @@ export async function findChangeCredit(
   db: Tx,
   store: Store,
   record: MembershipRecord,
-  changesOn: string,
+  changeDate: string,
 ): Promise<ChangeCredit | null> {
   const { billingDay, startDate } = record;
   const { option } = await findOptionById(db, store, record.paymentOptionId);
@@ -30,7 +30,7 @@ export async function findChangeCredit(
       collectsFrom: record.collectsFrom ?? addDays(startDate, 1),
       freezes: await findMembershipFreezes(db, store, record),
     },
-    changesOn,
+    changeDate,
   );
 }
 

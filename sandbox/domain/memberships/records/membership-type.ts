@@ -5,27 +5,27 @@ import type { Store } from '../../../store/store.ts';
 import {
   type CustomerFacts,
   checkPurchasable,
+  findPriceAt,
   isSoldAt,
   type MembershipTypeRecord,
   type PaymentOptionRecord,
-  priceAt,
   type VenueRecord,
 } from '../../catalogue/index.ts';
 import { toLondonDate } from '../../common/index.ts';
 import type { MembershipPurpose, MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
-import { startDateWindow } from '../rules/billing-date.ts';
+import { calculateStartDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';
 import { toGlobalBasePrice } from './quote.ts';
-import { type MembershipRow, refuseHeldMembership, startDaysBeside } from './same-membership.ts';
+import { findStartDaysBeside, type MembershipRow, refuseHeldMembership } from './same-membership.ts';
 
-interface TypeReader {
+interface MembershipTypeContext {
   /** Whether the person would join, change or renew. */
   purpose: MembershipPurpose;
   facts: CustomerFacts | null;
   billingDay: number | null;
   noticeDays: number;
   /** The memberships that the customer already has. */
-  held?: readonly MembershipRow[] | null;
+  currentMemberships?: readonly MembershipRow[] | null;
 }
 
 /** The membership types that a centre sells to one person, in the operator's order. */
@@ -33,7 +33,7 @@ export async function findMembershipTypesAtVenue(
   db: Tx,
   store: Store,
   venue: VenueRecord,
-  reader: TypeReader,
+  context: MembershipTypeContext,
 ): Promise<MembershipType[]> {
   const types = await db
     .select()
@@ -45,7 +45,7 @@ export async function findMembershipTypesAtVenue(
     .from(paymentOptions)
     .where(eq(paymentOptions.operatorId, store.operatorId))
     .orderBy(asc(paymentOptions.position));
-  const group = await findVenuesOfGroup(db, store, venue);
+  const venuesOfGroup = await findVenuesOfGroup(db, store, venue);
   const today = toLondonDate(store.clock.now());
   return types
     .filter((type) => isSoldAt(venue, type))
@@ -60,13 +60,13 @@ export async function findMembershipTypesAtVenue(
       maxAge: type.detail.rule.kind === 'age' ? type.detail.rule.max : null,
       requiresEligibility: type.detail.requiresProof,
       description: type.detail.description,
-      providesAccessTo: deriveAccess(type, venue, group),
+      providesAccessTo: deriveAccessVenues(type, venue, venuesOfGroup),
       benefits: type.detail.benefits,
       imageUrl: type.detail.imageUrl ?? null,
       isRecommended: type.detail.isRecommended ?? false,
       paymentOptions: options
         .filter((option) => option.membershipTypeId === type.id)
-        .map((option) => toOption(type, option, venue, reader, today)),
+        .map((option) => toPaymentOption(type, option, venue, context, today)),
     }));
 }
 
@@ -77,31 +77,31 @@ export function decidePurchasable(
   venue: VenueRecord,
   facts: CustomerFacts | null,
   today: string,
-  until: string = today,
+  lastStartDay: string = today,
 ) {
   return checkPurchasable({
     rule: type.detail.rule,
-    hasPrices: priceAt(venue, option) !== null,
+    hasPrices: findPriceAt(venue, option) !== null,
     customer: facts,
     localPostcodeAreas: venue.localPostcodeAreas,
     today,
-    until,
+    lastStartDay,
     name: type.name,
   });
 }
 
-function toOption(
+function toPaymentOption(
   type: MembershipTypeRecord,
   option: PaymentOptionRecord,
   venue: VenueRecord,
-  reader: TypeReader,
+  context: MembershipTypeContext,
   today: string,
 ): PaymentOption {
-  const base = priceAt(venue, option) ?? 0;
-  const { purpose, billingDay, noticeDays, facts, held = null } = reader;
+  const basePrice = findPriceAt(venue, option) ?? 0;
+  const { purpose, billingDay, noticeDays, facts, currentMemberships = null } = context;
   const price = priceJoining({
     purpose,
-    option: { ...option, base },
+    option: { ...option, base: basePrice },
     startDate: today,
     today,
     billingDay,
@@ -120,26 +120,31 @@ function toOption(
       proRataFee: price.proRata,
       monthInHandFee: price.monthInHand,
     },
-    globalBasePrice: toGlobalBasePrice(option, base),
+    globalBasePrice: toGlobalBasePrice(option, basePrice),
     totalToPayNow: price.totalToPayNow,
     promotionEnabled: option.promotionEnabled,
     isPurchasable: refuseHeldMembership(
-      decidePurchasable(type, option, venue, facts, today, startDateWindow(today).max),
-      held && startDaysBeside(held, { option, homeVenueId: venue.id }, startDateWindow(today)),
+      decidePurchasable(type, option, venue, facts, today, calculateStartDateWindow(today).max),
+      currentMemberships &&
+        findStartDaysBeside(
+          currentMemberships,
+          { option, homeVenueId: venue.id },
+          calculateStartDateWindow(today),
+        ),
     ),
   };
 }
 
-function deriveAccess(
+function deriveAccessVenues(
   type: MembershipTypeRecord,
   venue: VenueRecord,
-  group: NamedRef[],
+  venuesOfGroup: NamedRef[],
 ): MembershipType['providesAccessTo'] {
   switch (type.detail.access) {
     case 'all':
       return null;
     case 'group':
-      return group;
+      return venuesOfGroup;
     case 'venue':
       return [{ id: venue.id, name: venue.name }];
   }

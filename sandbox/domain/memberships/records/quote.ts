@@ -3,19 +3,19 @@ import type { OperatorSettings } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import {
   doesPromotionApply,
+  findPriceAt,
   type PaymentOptionRecord,
   type PromotionRecord,
-  priceAt,
   type VenueRecord,
 } from '../../catalogue/index.ts';
 import { findOperator, formatLongDate, toLondonDate } from '../../common/index.ts';
 import type { Costs, MembershipPurpose } from '../../common/types.ts';
 import { type CustomerRecord, findMandate } from '../../people/index.ts';
-import { startDateWindow } from '../rules/billing-date.ts';
+import { calculateStartDateWindow } from '../rules/billing-date.ts';
 import type { ChangeCredit } from '../rules/pricing.ts';
 import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';
 
-export interface QuoteRequest {
+export interface MembershipQuoteRequest {
   purpose: MembershipPurpose;
   venue: VenueRecord;
   option: PaymentOptionRecord;
@@ -28,13 +28,13 @@ export interface QuoteRequest {
 }
 
 /** A price with the values that it depends on. */
-export interface Quote {
+export interface MembershipQuote {
   price: JoiningPrice;
   billingDay: number | null;
   /** The days that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
   /** The price with another billing day. */
-  priceOn: (billingDay: number | null) => JoiningPrice;
+  calculatePriceOn: (billingDay: number | null) => JoiningPrice;
   /** Whether a mandate is needed: the membership is collected monthly and the customer has no instruction. */
   needsMandate: boolean;
 }
@@ -55,10 +55,14 @@ export async function findBillingDay(
 }
 
 /** The price of an option at a centre for a customer; null if it has no price there. */
-export async function quote(db: Tx, store: Store, request: QuoteRequest): Promise<Quote | null> {
+export async function quoteMembership(
+  db: Tx,
+  store: Store,
+  request: MembershipQuoteRequest,
+): Promise<MembershipQuote | null> {
   const { venue, option, customer, startDate } = request;
-  const base = priceAt(venue, option);
-  if (base === null) return null;
+  const basePrice = findPriceAt(venue, option);
+  if (basePrice === null) return null;
   const { settings } = await findOperator(db, store);
   const hasInstruction = customer !== null && (await findMandate(db, store, customer.id)) !== null;
   const isMonthly = option.paymentType === 'recurring';
@@ -66,12 +70,12 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const billingDay = isMonthly ? await findBillingDay(db, store, customer, request.billingDay) : null;
   const { promotion } = request;
   const now = store.clock.now();
-  const priceOn = (day: number | null) =>
+  const calculatePriceOn = (day: number | null) =>
     priceJoining({
       purpose: request.purpose,
       option: {
         paymentType: option.paymentType,
-        base,
+        base: basePrice,
         joiningFee: option.joiningFee,
         hasMonthInHand: option.hasMonthInHand,
       },
@@ -83,8 +87,8 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
       credit: request.credit ?? null,
     });
   return {
-    price: priceOn(billingDay),
-    priceOn,
+    price: calculatePriceOn(billingDay),
+    calculatePriceOn,
     billingDay,
     billingDays: isMonthly && currentBillingDay === null && !hasInstruction ? settings.billingDays : [],
     needsMandate: isMonthly && !hasInstruction,
@@ -110,7 +114,7 @@ export function toFees(price: JoiningPrice): Costs['fees'] {
 /** Converts a quote to the costs that the front end shows. */
 export function toCosts(
   option: PaymentOptionRecord,
-  { price, billingDay, billingDays, priceOn }: Quote,
+  { price, billingDay, billingDays, calculatePriceOn }: MembershipQuote,
   today: string,
 ): Costs {
   return {
@@ -121,10 +125,10 @@ export function toCosts(
     billingDay,
     billingDays,
     billingDayTotals: billingDays.map((day) => {
-      const { totalToPayNow, firstBillingDate } = priceOn(day);
+      const { totalToPayNow, firstBillingDate } = calculatePriceOn(day);
       return {
         day,
-        totalToPayNow: totalToPayNow,
+        totalToPayNow,
         prettyFirstBillingDate: firstBillingDate && formatLongDate(firstBillingDate),
       };
     }),
@@ -133,7 +137,7 @@ export function toCosts(
     fixedDuration: option.fixedDuration,
     fixedPeriod: option.fixedPeriod,
     promotionEnabled: option.promotionEnabled,
-    startsAt: startDateWindow(today),
+    startsAt: calculateStartDateWindow(today),
     fees: toFees(price),
   };
 }

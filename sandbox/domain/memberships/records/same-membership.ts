@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 import type { PaymentOptionRecord } from '../../catalogue/index.ts';
 import { addDays, DomainError, formatLongDate } from '../../common/index.ts';
 import type { Purchasable } from '../../common/types.ts';
-import { endDate } from '../rules/billing-date.ts';
+import { calculateEndDate } from '../rules/billing-date.ts';
 
 interface MembershipChoice {
   readonly customerId: string;
@@ -13,12 +13,12 @@ interface MembershipChoice {
   readonly option: PaymentOptionRecord;
   readonly startDate: string;
   /** The membership that ends when this one begins; it does not count. */
-  readonly replaced?: string | null;
+  readonly replacedId?: string | null;
 }
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-const ERROR_CODE = 'already_a_member';
+const ALREADY_MEMBER_CODE = 'already_a_member';
 
 /**
  * The days on which an option can start beside the customer's memberships, or null if there are none, and the same
@@ -26,50 +26,52 @@ const ERROR_CODE = 'already_a_member';
  */
 interface StartDayRange {
   readonly days: { min: string; max: string } | null;
-  readonly same: MembershipRow | null;
+  readonly sameMembership: MembershipRow | null;
 }
 
 /** The days on which a customer may start an option: only after the end of the same membership that they already have. */
-export function startDaysBeside(
+export function findStartDaysBeside(
   memberships: readonly MembershipRow[],
   choice: Omit<MembershipChoice, 'customerId' | 'startDate'>,
   { min, max }: { min: string; max: string },
 ): StartDayRange {
   const sameMembership = findSameMembership(memberships, { ...choice, startDate: min });
-  if (!sameMembership) return { days: { min, max }, same: null };
-  const next = sameMembership.endDate === null ? null : addDays(sameMembership.endDate, 1);
-  const isFree =
-    next !== null && next <= max && !findSameMembership(memberships, { ...choice, startDate: next });
-  return { days: isFree ? { min: next, max } : null, same: sameMembership };
+  if (!sameMembership) return { days: { min, max }, sameMembership: null };
+  const dayAfterEnd = sameMembership.endDate === null ? null : addDays(sameMembership.endDate, 1);
+  const isNextDayFree =
+    dayAfterEnd !== null &&
+    dayAfterEnd <= max &&
+    !findSameMembership(memberships, { ...choice, startDate: dayAfterEnd });
+  return { days: isNextDayFree ? { min: dayAfterEnd, max } : null, sameMembership };
 }
 
 /** Refuses the verdict if the customer already has the same membership, with a text that says what to do instead. */
 export function refuseHeldMembership(verdict: Purchasable, startDays: StartDayRange | null): Purchasable {
-  if (!verdict.canPurchase || !startDays?.same) return verdict;
-  const { same, days } = startDays;
+  if (!verdict.canPurchase || !startDays?.sameMembership) return verdict;
+  const { sameMembership, days } = startDays;
   if (days)
     return {
       ...verdict,
       message: `You have this membership until ${formatLongDate(addDays(days.min, -1))}. From ${formatLongDate(days.min)} you can join again.`,
     };
   const message =
-    same.endDate === null
-      ? `You already have this membership, since ${formatLongDate(same.startDate)}. You can change, freeze or cancel it in your account.`
-      : `You already have this membership, until ${formatLongDate(same.endDate)}. You can renew it in your account.`;
-  return { ...verdict, canPurchase: false, message, code: ERROR_CODE };
+    sameMembership.endDate === null
+      ? `You already have this membership, since ${formatLongDate(sameMembership.startDate)}. You can change, freeze or cancel it in your account.`
+      : `You already have this membership, until ${formatLongDate(sameMembership.endDate)}. You can renew it in your account.`;
+  return { ...verdict, canPurchase: false, message, code: ALREADY_MEMBER_CODE };
 }
 
 function findSameMembership(
   memberships: readonly MembershipRow[],
   { option, homeVenueId, startDate }: Omit<MembershipChoice, 'customerId'>,
 ): MembershipRow | undefined {
-  const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
+  const lastDay = calculateEndDate(startDate, option.fixedDuration, option.fixedPeriod);
   return memberships.find(
     (membership) =>
       membership.paymentOptionId === option.id &&
       membership.homeVenueId === homeVenueId &&
       (membership.endDate === null || membership.endDate >= startDate) &&
-      (until === null || membership.startDate <= until),
+      (lastDay === null || membership.startDate <= lastDay),
   );
 }
 
@@ -80,7 +82,7 @@ function findSameMembership(
 export async function refuseSameMembership(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  { customerId, homeVenueId, option, startDate, replaced = null }: MembershipChoice,
+  { customerId, homeVenueId, option, startDate, replacedId = null }: MembershipChoice,
 ): Promise<void> {
   const currentMemberships = await tx
     .select()
@@ -94,7 +96,7 @@ export async function refuseSameMembership(
         ne(memberships.status, 'ended'),
       ),
     );
-  const otherMemberships = currentMemberships.filter(({ id }) => id !== replaced);
+  const otherMemberships = currentMemberships.filter(({ id }) => id !== replacedId);
   const sameMembership = findSameMembership(otherMemberships, { option, homeVenueId, startDate });
   if (!sameMembership) return;
   const message =
@@ -102,7 +104,7 @@ export async function refuseSameMembership(
       ? `You already have this membership, since ${formatLongDate(sameMembership.startDate)}. Please choose another one.`
       : `You already have this membership, until ${formatLongDate(sameMembership.endDate)}. Please choose a start date after that, or another membership.`;
   throw new DomainError('validation', message, {
-    code: ERROR_CODE,
+    code: ALREADY_MEMBER_CODE,
     errors: { startDate: [message] },
   });
 }

@@ -22,10 +22,10 @@ export type BankAccountCheck =
  * and pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
  */
 export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
-  const code = removeSeparators(sortCode);
-  const number = removeSeparators(accountNumber);
-  const isCodeWellFormed = /^\d{6}$/.test(code);
-  const isNumberWellFormed = /^\d{6,8}$/.test(number);
+  const plainSortCode = removeSeparators(sortCode);
+  const plainAccountNumber = removeSeparators(accountNumber);
+  const isCodeWellFormed = /^\d{6}$/.test(plainSortCode);
+  const isNumberWellFormed = /^\d{6,8}$/.test(plainAccountNumber);
   if (!isCodeWellFormed || !isNumberWellFormed) {
     return {
       isValid: false,
@@ -33,7 +33,7 @@ export function checkBankAccount(sortCode: string, accountNumber: string): BankA
       accountNumber: isNumberWellFormed ? null : ACCOUNT_NUMBER_MESSAGE,
     };
   }
-  const account = { sortCode: code, accountNumber: number.padStart(8, '0') };
+  const account = { sortCode: plainSortCode, accountNumber: plainAccountNumber.padStart(8, '0') };
   if (checkAccount(account.sortCode, account.accountNumber) === 'doesNotFit') {
     return { isValid: false, sortCode: null, accountNumber: ACCOUNT_REFUSED_MESSAGE };
   }

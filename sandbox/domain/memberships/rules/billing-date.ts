@@ -19,22 +19,29 @@ export function findFirstBillingDate(request: {
   billingDay: number;
   noticeDays: number;
   /** A membership that follows another one is collected on its first day, if that is the billing day. */
-  fromFirstDay?: boolean;
+  mayCollectOnFirstDay?: boolean;
 }): string {
-  const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
-  const earliest = pickLater(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
-  const { year, month } = parseDateParts(earliest);
-  const thisMonth = toDayOfMonth(year, month, billingDay);
-  return thisMonth >= earliest ? thisMonth : toDayOfMonth(year, month + 1, billingDay);
+  const { startDate, today, billingDay, noticeDays, mayCollectOnFirstDay = false } = request;
+  const earliestCollection = pickLater(
+    mayCollectOnFirstDay ? startDate : addDays(startDate, 1),
+    addDays(today, noticeDays),
+  );
+  const { year, month } = parseDateParts(earliestCollection);
+  const dateThisMonth = toDayOfMonth(year, month, billingDay);
+  return dateThisMonth >= earliestCollection ? dateThisMonth : toDayOfMonth(year, month + 1, billingDay);
 }
 
 /** The allowed start dates: from today to one month ahead (Requirement J6.9). */
-export function startDateWindow(today: string): { min: string; max: string } {
+export function calculateStartDateWindow(today: string): { min: string; max: string } {
   return { min: today, max: addMonths(today, 1) };
 }
 
 /** The last day of a single-payment membership; null if it has no end. */
-export function endDate(startDate: string, duration: number | null, period: string | null): string | null {
+export function calculateEndDate(
+  startDate: string,
+  duration: number | null,
+  period: string | null,
+): string | null {
   if (duration === null || period === null) return null;
   if (period === 'days') return addDays(startDate, duration - 1);
   if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
@@ -45,9 +52,9 @@ export function endDate(startDate: string, duration: number | null, period: stri
 export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
 
 /** The error message for a start date; null if the date is valid. */
-export function startDateProblem(startDate: string, today: string): string | null {
+export function findStartDateProblem(startDate: string, today: string): string | null {
   if (!isIsoDate(startDate)) return 'Date must be valid.';
-  const { min, max } = startDateWindow(today);
+  const { min, max } = calculateStartDateWindow(today);
   if (startDate < min) return 'The start date can’t be in the past.';
   return startDate > max ? `The start date can’t be later than ${formatLongDate(max)}.` : null;
 }

@@ -97,7 +97,12 @@ test('for any change on any day, the lines add up to what is due less the refund
           promotion: null,
           credit,
         });
-        const lines = listChangeLines({ price, credit, names: { old: 'Old', new: 'New' }, isMonthly: is });
+        const lines = listChangeLines({
+          price,
+          credit,
+          membershipNames: { old: 'Old', new: 'New' },
+          isMonthly: is,
+        });
         const sum = lines.reduce((all, line) => all + line.price, 0);
         expect(sum).toBe(price.totalToPayNow - price.givenBack);
         expect(price.totalToPayNow).toBeGreaterThanOrEqual(0);

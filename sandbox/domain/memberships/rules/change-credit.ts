@@ -22,30 +22,30 @@ export interface PaidMembership {
  * which is no longer made, and its month in hand. Before its first collection, at most the unused part of the
  * payment counts.
  */
-export function calculateChangeCredit(membership: PaidMembership, changesOn: string): ChangeCredit {
+export function calculateChangeCredit(membership: PaidMembership, changeDate: string): ChangeCredit {
   const { price, hasMonthInHand, collectsFrom, paidAtStart, startDate } = membership;
-  const [next = changesOn] = listBillingDaysFrom(
-    pickLater(collectsFrom, changesOn),
+  const [nextCollection = changeDate] = listBillingDaysFrom(
+    pickLater(collectsFrom, changeDate),
     membership.billingDay,
     1,
   );
-  const days = isSettledFrom(membership, changesOn) ? 0 : countDaysBetween(changesOn, next);
-  const whole = {
+  const days = isSettledFrom(membership, changeDate) ? 0 : countDaysBetween(changeDate, nextCollection);
+  const fullCredit = {
     forDays: calculateProRataFee(price, days),
     monthInHand: hasMonthInHand ? Math.min(price, paidAtStart ?? price) : 0,
   };
-  if (paidAtStart === null || changesOn > collectsFrom) return { days, ...whole };
-  const usedPence = calculateProRataFee(price, countDaysBetween(startDate, pickLater(startDate, changesOn)));
+  if (paidAtStart === null || changeDate > collectsFrom) return { days, ...fullCredit };
+  const usedPence = calculateProRataFee(price, countDaysBetween(startDate, pickLater(startDate, changeDate)));
   const penceLeft = Math.max(0, paidAtStart - usedPence);
-  const forDays = Math.min(whole.forDays, penceLeft);
-  return { days, forDays, monthInHand: Math.min(whole.monthInHand, penceLeft - forDays) };
+  const forDays = Math.min(fullCredit.forDays, penceLeft);
+  return { days, forDays, monthInHand: Math.min(fullCredit.monthInHand, penceLeft - forDays) };
 }
 
 /** Whether a freeze that was ended early would be settled after the change, so that its days are not paid for. */
-function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
+function isSettledFrom(membership: PaidMembership, changeDate: string): boolean {
   return membership.freezes.some((freeze) => {
     const settlementDate = findSettlementDate(freeze, { ...membership, endDate: null });
-    return settlementDate !== null && settlementDate >= changesOn;
+    return settlementDate !== null && settlementDate >= changeDate;
   });
 }
 
@@ -56,12 +56,12 @@ function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
 export function listChangeLines({
   price,
   credit,
-  names,
+  membershipNames,
   isMonthly,
 }: {
   price: JoiningPrice;
   credit: ChangeCredit | null;
-  names: { old: string; new: string };
+  membershipNames: { old: string; new: string };
   isMonthly: boolean;
 }): { label: string; price: number }[] {
   const { base, proRataDays } = price;
@@ -69,19 +69,19 @@ export function listChangeLines({
   const lines: [string, number][] = isMonthly
     ? [
         [
-          `${names.new}, ${formatDays(proRataDays)} until its first Direct Debit`,
+          `${membershipNames.new}, ${formatDays(proRataDays)} until its first Direct Debit`,
           calculateProRataFee(base, proRataDays),
         ],
         [
-          `Month in hand of ${names.new}`,
+          `Month in hand of ${membershipNames.new}`,
           price.totalToPayNow + price.carried - calculateProRataFee(base, proRataDays),
         ],
       ]
-    : [[names.new, base]];
+    : [[membershipNames.new, base]];
   if (credit)
     lines.push(
-      [`${names.old}, ${formatDays(credit.days)} that you have paid for`, -credit.forDays],
-      [`Month in hand of ${names.old}, paid before`, -credit.monthInHand],
+      [`${membershipNames.old}, ${formatDays(credit.days)} that you have paid for`, -credit.forDays],
+      [`Month in hand of ${membershipNames.old}, paid before`, -credit.monthInHand],
     );
   return lines.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, price: amount }));
 }

@@ -7,7 +7,7 @@ import {
 } from './freeze-collections.ts';
 
 /** The longest notice of an instruction, in months. */
-const MOST_OWED_MONTHS = 2;
+const LONGEST_NOTICE_MONTHS = 2;
 
 /** A membership that is paid monthly by direct debit. Dates are in London time; the end is its last day. */
 export interface CollectedMembership {
@@ -35,7 +35,7 @@ interface CollectionPeriod {
   /** Amounts that fell due from this day on, before the instruction could collect, are added to the first collection. */
   readonly owedFrom?: string;
   /** Collections before this day are left out. */
-  readonly from?: string;
+  readonly fromDate?: string;
   readonly months: number;
 }
 
@@ -44,25 +44,33 @@ interface CollectionPeriod {
  * comes after its start, and not before the notice period of the instruction has passed (`earliest`).
  */
 export function listNextCollections(
-  held: readonly CollectedMembership[],
-  { earliest, owedFrom = earliest, from = earliest, months }: CollectionPeriod,
+  memberships: readonly CollectedMembership[],
+  { earliest, owedFrom = earliest, fromDate = earliest, months }: CollectionPeriod,
 ): Collection[] {
-  const byDate = new Map<string, CollectionItem[]>();
-  const first = pickLater(earliest, from);
-  for (const { freezes = [], ...one } of held) {
-    const membership = { ...one, freezes };
-    const owed = listOwedItems(membership, owedFrom, earliest);
-    for (const date of listCollectionDates(membership, first, months))
-      add(byDate, date, [...listCollectionItems(membership, date), ...(owed.on === date ? owed.items : [])]);
-    if (owed.items.length > 0 && owed.on >= first && !byDate.has(owed.on)) add(byDate, owed.on, owed.items);
+  const itemsByDate = new Map<string, CollectionItem[]>();
+  const firstDay = pickLater(earliest, fromDate);
+  for (const { freezes = [], ...membershipFields } of memberships) {
+    const membership = { ...membershipFields, freezes };
+    const owedItems = listOwedItems(membership, owedFrom, earliest);
+    for (const date of listCollectionDates(membership, firstDay, months))
+      addItemsOnDate(itemsByDate, date, [
+        ...listCollectionItems(membership, date),
+        ...(owedItems.dueOn === date ? owedItems.items : []),
+      ]);
+    if (owedItems.items.length > 0 && owedItems.dueOn >= firstDay && !itemsByDate.has(owedItems.dueOn))
+      addItemsOnDate(itemsByDate, owedItems.dueOn, owedItems.items);
   }
-  return [...byDate]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+  return [...itemsByDate]
+    .toSorted(([firstDate], [secondDate]) => firstDate.localeCompare(secondDate))
     .map(([date, items]) => ({ date, items, amount: items.reduce((sum, { amount }) => sum + amount, 0) }));
 }
 
-function add(byDate: Map<string, CollectionItem[]>, date: string, items: readonly CollectionItem[]): void {
-  byDate.set(date, [...(byDate.get(date) ?? []), ...items]);
+function addItemsOnDate(
+  itemsByDate: Map<string, CollectionItem[]>,
+  date: string,
+  items: readonly CollectionItem[],
+): void {
+  itemsByDate.set(date, [...(itemsByDate.get(date) ?? []), ...items]);
 }
 
 /** What fell due before the instruction could collect, due on the first billing day on which it can. */
@@ -70,18 +78,20 @@ function listOwedItems(
   membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
   owedFrom: string,
   earliest: string,
-): { on: string; items: CollectionItem[] } {
+): { dueOn: string; items: CollectionItem[] } {
   const { billingDay, collectsFrom = null } = membership;
-  const on = listBillingDaysFrom(earliest, billingDay, 1)[0] ?? earliest;
-  if (collectsFrom === null || owedFrom >= earliest) return { on, items: [] };
-  const dates = listCollectionDates(membership, owedFrom, MOST_OWED_MONTHS).filter((date) => date < earliest);
+  const dueOn = listBillingDaysFrom(earliest, billingDay, 1)[0] ?? earliest;
+  if (collectsFrom === null || owedFrom >= earliest) return { dueOn, items: [] };
+  const dates = listCollectionDates(membership, owedFrom, LONGEST_NOTICE_MONTHS).filter(
+    (date) => date < earliest,
+  );
   const items = dates.flatMap((date) =>
     listCollectionItems(membership, date).map(({ label, amount }) => ({
       label: `${label}, ${formatLongDate(date)}`,
       amount,
     })),
   );
-  return { on, items };
+  return { dueOn, items };
 }
 
 function listCollectionDates(
@@ -90,21 +100,21 @@ function listCollectionDates(
   months: number,
 ): string[] {
   const { billingDay, startDate, collectsFrom, endDate, freezes } = membership;
-  const first = pickLater(collectsFrom ?? addDays(startDate, 1), earliest);
-  const regular = listBillingDaysFrom(first, billingDay, months).filter(
+  const firstDay = pickLater(collectsFrom ?? addDays(startDate, 1), earliest);
+  const regularDates = listBillingDaysFrom(firstDay, billingDay, months).filter(
     (date) => endDate === null || date <= endDate,
   );
-  const settling = freezes
+  const settlementDates = freezes
     .map((freeze) => findSettlementDate(freeze, membership))
     .filter((date) => date !== null)
-    .filter((date) => endDate !== null && date > endDate && date >= first);
-  return [...regular, ...new Set(settling)];
+    .filter((date) => endDate !== null && date > endDate && date >= firstDay);
+  return [...regularDates, ...new Set(settlementDates)];
 }
 
 /** The next billing days from a date on. */
-export function listBillingDaysFrom(from: string, billingDay: number, count: number): string[] {
-  const { year, month } = parseDateParts(from);
+export function listBillingDaysFrom(fromDate: string, billingDay: number, count: number): string[] {
+  const { year, month } = parseDateParts(fromDate);
   return Array.from({ length: count + 1 }, (_, index) => toDayOfMonth(year, month + index, billingDay))
-    .filter((date) => date >= from)
+    .filter((date) => date >= fromDate)
     .slice(0, count);
 }

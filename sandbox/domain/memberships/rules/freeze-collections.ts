@@ -37,15 +37,17 @@ export function listCollectionItems(
   date: string,
 ): CollectionItem[] {
   const { name, price, endDate, freezes } = membership;
-  const frozen = freezes.find(({ from, to }) => from <= date && date <= to);
-  if (frozen) return [{ label: `${name}, frozen`, amount: frozen.fee }];
-  const ended = freezes
+  const freezeOnDate = freezes.find(({ from, to }) => from <= date && date <= to);
+  if (freezeOnDate) return [{ label: `${name}, frozen`, amount: freezeOnDate.fee }];
+  const settlementItems = freezes
     .filter((freeze) => findSettlementDate(freeze, membership) === date)
     .map(({ to, ...freeze }) => ({
       label: `${name}, its freeze ended on ${formatLongDate(to)}`,
       amount: calculateAdjustment({ to, ...freeze }, membership),
     }));
-  return endDate !== null && endDate < date ? ended : [{ label: name, amount: price }, ...ended];
+  return endDate !== null && endDate < date
+    ? settlementItems
+    : [{ label: name, amount: price }, ...settlementItems];
 }
 
 /**
@@ -58,19 +60,20 @@ export function findSettlementDate(
 ): string | null {
   const { billingDay, endDate, freezes } = membership;
   if (billingDay === null || freeze.adjustment === 0) return null;
-  const isOver = (date: string) => endDate !== null && endDate < date;
-  let date = findCollectionFrom(addDays(freeze.to, 1), billingDay);
-  while (isFrozenOn(freezes, date) && !isOver(date)) date = findCollectionFrom(addDays(date, 1), billingDay);
-  return isOver(date) && calculateAdjustment(freeze, membership) <= 0 ? null : date;
+  const isAfterEnd = (date: string) => endDate !== null && endDate < date;
+  let settlementDate = findCollectionFrom(addDays(freeze.to, 1), billingDay);
+  while (isFrozenOn(freezes, settlementDate) && !isAfterEnd(settlementDate))
+    settlementDate = findCollectionFrom(addDays(settlementDate, 1), billingDay);
+  return isAfterEnd(settlementDate) && calculateAdjustment(freeze, membership) <= 0 ? null : settlementDate;
 }
 
 /** What a freeze that was ended early costs; negative if it gives money back. Days after the membership's end cost nothing. */
 function calculateAdjustment(freeze: CollectedFreeze, membership: FrozenMembership): number {
-  const calculateOwed = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
+  const calculateOwedUntil = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
     calculateEarlyEnd(freeze, { ...membership, endDate }, freeze.to).owed;
   return freeze.adjustment === 0
     ? 0
-    : freeze.adjustment - calculateOwed({ endDate: null }) + calculateOwed(membership);
+    : freeze.adjustment - calculateOwedUntil({ endDate: null }) + calculateOwedUntil(membership);
 }
 
 /** What no collection can give back any more, because the membership ends before the next one. */
@@ -83,11 +86,11 @@ export function calculateUnsettledAdjustment(
     : 0;
 }
 
-export interface EarlyEnd {
+export interface EarlyFreezeEnd {
   /** The last frozen day. */
   readonly lastDay: string;
   /** The first day on which the membership can be used again. */
-  readonly from: string;
+  readonly resumesOn: string;
   /**
    * How many days from then until the next collection, or until the end, are unpaid because a collection was
    * skipped; 0 if none was.
@@ -104,19 +107,22 @@ export function calculateEarlyEnd(
   { from }: Pick<FrozenDays, 'from'>,
   { price, billingDay, endDate }: FrozenMembership,
   today: string,
-): EarlyEnd {
+): EarlyFreezeEnd {
   const lastDay = today;
-  const first = addDays(today, 1);
-  const none = { lastDay, from: first, owedDays: 0, owed: 0, paidDays: 0, givenBack: 0 };
-  if (billingDay === null) return none;
-  const firstOut = findCollectionFrom(from, billingDay);
-  const hasFallenOut = firstOut <= today;
-  const paidDays = hasFallenOut ? countDaysBetween(from, firstOut) : countDaysBetween(from, first);
-  const next = findCollectionFrom(first, billingDay);
-  const paidFrom = endDate !== null && endDate < next ? pickLater(first, addDays(endDate, 1)) : next;
-  const owedDays = hasFallenOut ? countDaysBetween(first, paidFrom) : 0;
+  const tomorrow = addDays(today, 1);
+  const noCharges = { lastDay, resumesOn: tomorrow, owedDays: 0, owed: 0, paidDays: 0, givenBack: 0 };
+  if (billingDay === null) return noCharges;
+  const firstSkippedCollection = findCollectionFrom(from, billingDay);
+  const isCollectionSkipped = firstSkippedCollection <= today;
+  const paidDays = isCollectionSkipped
+    ? countDaysBetween(from, firstSkippedCollection)
+    : countDaysBetween(from, tomorrow);
+  const nextCollection = findCollectionFrom(tomorrow, billingDay);
+  const nextPaidDay =
+    endDate !== null && endDate < nextCollection ? pickLater(tomorrow, addDays(endDate, 1)) : nextCollection;
+  const owedDays = isCollectionSkipped ? countDaysBetween(tomorrow, nextPaidDay) : 0;
   return {
-    ...none,
+    ...noCharges,
     owedDays,
     owed: calculateProRataFee(price, owedDays),
     paidDays,
@@ -127,6 +133,6 @@ export function calculateEarlyEnd(
 /** The first collection on or after a date. */
 function findCollectionFrom(date: string, billingDay: number): string {
   const { year, month } = parseDateParts(date);
-  const thisMonth = toDayOfMonth(year, month, billingDay);
-  return thisMonth >= date ? thisMonth : toDayOfMonth(year, month + 1, billingDay);
+  const dateThisMonth = toDayOfMonth(year, month, billingDay);
+  return dateThisMonth >= date ? dateThisMonth : toDayOfMonth(year, month + 1, billingDay);
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { addDays, formatLongDate, formatMoney } from '../../common/index.ts';
 import type { Collection } from './collections.ts';
 import { FREEZE_TERMS, type FrozenDays } from './freeze.ts';
-import type { EarlyEnd } from './freeze-collections.ts';
+import type { EarlyFreezeEnd } from './freeze-collections.ts';
 
 /** A booking that the customer has during the freeze. */
-export interface StayingBooking {
+export interface BookingDuringFreeze {
   readonly id: string;
   readonly title: string;
   readonly localDate: string;
@@ -24,7 +24,7 @@ export interface FreezePreview extends FrozenDays {
   readonly fees: number;
   /** The first collection at the full price again; null without a Direct Debit. */
   readonly nextCollection: Collection | null;
-  readonly bookings: readonly StayingBooking[];
+  readonly bookings: readonly BookingDuringFreeze[];
   /** Further notes for the customer. */
   readonly notes: readonly string[];
   /** Identifies this outcome: a freeze is made only as it was previewed. */
@@ -34,14 +34,26 @@ export interface FreezePreview extends FrozenDays {
 export function buildFreezePreview(
   membershipId: string,
   { from, to, months }: FrozenDays & { months: number },
-  has: { collections: readonly Collection[]; next: Collection | null; bookings: readonly StayingBooking[] },
+  freezeEffects: {
+    collections: readonly Collection[];
+    next: Collection | null;
+    bookings: readonly BookingDuringFreeze[];
+  },
 ): FreezePreview {
-  const collections = has.collections.map(({ date, amount }) => ({
+  const collections = freezeEffects.collections.map(({ date, amount }) => ({
     date,
     amount,
     fee: FREEZE_TERMS.monthlyFee,
   }));
-  const previewParts = [membershipId, from, to, collections, has.next?.date, has.next?.amount, has.bookings];
+  const previewParts = [
+    membershipId,
+    from,
+    to,
+    collections,
+    freezeEffects.next?.date,
+    freezeEffects.next?.amount,
+    freezeEffects.bookings,
+  ];
   return {
     from,
     to,
@@ -49,13 +61,13 @@ export function buildFreezePreview(
     resumesOn: addDays(to, 1),
     collections,
     fees: collections.reduce((sum, { fee }) => sum + fee, 0),
-    nextCollection: has.next,
-    bookings: has.bookings,
+    nextCollection: freezeEffects.next,
+    bookings: freezeEffects.bookings,
     notes: [
       'You can’t use your membership, its members’ prices or its guest passes while it’s frozen.',
       'You can undo the freeze before it starts, or end it early.',
     ],
-    expected: hashPreview(previewParts),
+    expected: calculatePreviewHash(previewParts),
   };
 }
 
@@ -68,13 +80,13 @@ export interface FreezeEnd {
   readonly expected: string;
 }
 
-export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeEnd {
+export function buildFreezeWithdrawal({ id, from, to }: FrozenDays & { id: string }): FreezeEnd {
   const sentence = 'It’s free to undo the freeze. Your membership and payments continue as normal.';
   return {
     kind: 'take_back',
     sentence,
     costs: sentence,
-    expected: hashPreview([id, from, to]),
+    expected: calculatePreviewHash([id, from, to]),
   };
 }
 
@@ -83,14 +95,14 @@ export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeE
  * @param next the first collection after it, with what is owed or given back
  * @param credit what no collection can give back, because the membership ends before
  */
-export function endEarly(
+export function buildEarlyFreezeEnd(
   { id, endDate }: { id: string; endDate: string | null },
-  end: EarlyEnd,
+  earlyEnd: EarlyFreezeEnd,
   { next, credit }: { next: Collection | null; credit: number },
 ): FreezeEnd {
-  const { lastDay, from, owedDays, owed, paidDays, givenBack } = end;
+  const { lastDay, resumesOn, owedDays, owed, paidDays, givenBack } = earlyEnd;
   const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
-  const parts = [
+  const costSentences = [
     owed > 0 && owedUntil
       ? `The ${formatDays(owedDays)} until ${formatLongDate(owedUntil)} cost ${formatMoney(owed)}.`
       : null,
@@ -102,17 +114,17 @@ export function endEarly(
       : null,
     next ? `Your next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.date)}.` : null,
   ];
-  const costs = parts.filter((part) => part !== null).join(' ');
+  const costs = costSentences.filter((part) => part !== null).join(' ');
   return {
     kind: 'end_early',
-    sentence: `Your membership restarts on ${formatLongDate(from)}. ${costs}`.trimEnd(),
+    sentence: `Your membership restarts on ${formatLongDate(resumesOn)}. ${costs}`.trimEnd(),
     costs,
-    expected: hashPreview([id, lastDay, owed, givenBack, next?.date, next?.amount]),
+    expected: calculatePreviewHash([id, lastDay, owed, givenBack, next?.date, next?.amount]),
   };
 }
 
 const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-function hashPreview(previewParts: unknown): string {
+function calculatePreviewHash(previewParts: unknown): string {
   return createHash('sha256').update(JSON.stringify(previewParts)).digest('hex').slice(0, 32);
 }

@@ -77,7 +77,7 @@ test('ending a freeze early charges the days that no collection has paid for, an
     fc.property(dates, ended, billingDays, prices, (from, later, billingDay, price) => {
       const today = addDays(from, later);
       const end = calculateEarlyEnd({ from }, { price, billingDay, endDate: null }, today);
-      expect(end.from).toBe(addDays(today, 1));
+      expect(end.resumesOn).toBe(addDays(today, 1));
       expect(end.paidDays).toBeLessThanOrEqual(31);
       expect(end.owedDays).toBeLessThanOrEqual(31);
       const adjustment = end.owed - end.givenBack;

@@ -26,10 +26,10 @@ export const FREEZE_TERMS = {
 
 /** The first and the last day on which a freeze that is requested today may begin. */
 export function calculateFreezeWindow(today: string): { earliest: string; latest: string } {
-  const { noticeWorkingDays, monthsAhead } = FREEZE_TERMS;
+  const { noticeWorkingDays, monthsAhead: latestStartMonths } = FREEZE_TERMS;
   return {
     earliest: addWorkingDays(today, noticeWorkingDays),
-    latest: addMonths(today, monthsAhead),
+    latest: addMonths(today, latestStartMonths),
   };
 }
 
@@ -44,8 +44,8 @@ export function findLastFrozenDay(from: string, months: number): string {
 /** The number of whole months in a freeze; null unless it is one to six. */
 export function countFreezeMonths({ from, to }: FrozenDays): number | null {
   const { minMonths, maxMonths } = FREEZE_TERMS;
-  const allowed = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
-  return allowed.find((months) => findLastFrozenDay(from, months) === to) ?? null;
+  const allowedMonths = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
+  return allowedMonths.find((months) => findLastFrozenDay(from, months) === to) ?? null;
 }
 
 /** Why a membership cannot be frozen from this day for these months, by field; empty if it can. */
@@ -54,15 +54,15 @@ export function findFreezeErrors(
   today: string,
 ): FieldErrors {
   const { minMonths, maxMonths } = FREEZE_TERMS;
-  const fromProblem = startProblem(from, today);
-  const isWhole = Number.isInteger(months) && months >= minMonths && months <= maxMonths;
+  const fromProblem = findStartProblem(from, today);
+  const hasAllowedMonths = Number.isInteger(months) && months >= minMonths && months <= maxMonths;
   return {
     ...(fromProblem !== null && { from: [fromProblem] }),
-    ...(!isWhole && { months: [`Choose from ${minMonths} to ${maxMonths} months.`] }),
+    ...(!hasAllowedMonths && { months: [`Choose from ${minMonths} to ${maxMonths} months.`] }),
   };
 }
 
-function startProblem(from: string, today: string): string | null {
+function findStartProblem(from: string, today: string): string | null {
   if (!isIsoDate(from)) return 'Date must be valid.';
   const { earliest, latest } = calculateFreezeWindow(today);
   if (from < earliest)

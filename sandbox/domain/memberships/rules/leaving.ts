@@ -15,7 +15,7 @@ export interface LeavableMembership {
   /** The price each month, or the single payment. */
   readonly price: number;
   /** Everything that was paid for it until today. */
-  readonly paid: number;
+  readonly paidPence: number;
   /** The days on which it could not be used. */
   readonly freezes: readonly FrozenDays[];
 }
@@ -42,26 +42,26 @@ export function isCoolingOff(joinedOn: string, today: string): boolean {
  * today, and the payments are refunded less the days used. Later, one calendar month's notice applies. Only
  * monthly memberships can be left then: a single-payment one ends by itself.
  */
-export function toLeavingTerms(membership: LeavableMembership, today: string): LeavingTerms {
+export function calculateLeavingTerms(membership: LeavableMembership, today: string): LeavingTerms {
   if (!isCoolingOff(membership.joinedOn, today)) {
     return { isCoolingOff: false, lastDay: addMonths(today, 1), refund: 0 };
   }
-  const refund = Math.max(0, membership.paid - calculateUsedPart(membership, today));
+  const refund = Math.max(0, membership.paidPence - calculateUsedPence(membership, today));
   return { isCoolingOff: true, lastDay: today, refund };
 }
 
 /** The price of the days used until and including today, without frozen days. */
-function calculateUsedPart(
+function calculateUsedPence(
   { startDate, endDate, price, freezes }: LeavableMembership,
   today: string,
 ): number {
   const tomorrow = addDays(today, 1);
   const passedDays = countDaysBetween(startDate, pickLater(startDate, tomorrow));
-  const frozen = freezes.map(({ from, to }) =>
+  const frozenDayCounts = freezes.map(({ from, to }) =>
     to > today ? countDaysBetween(from, pickLater(from, tomorrow)) : countDaysBetween(from, addDays(to, 1)),
   );
-  const usedDays = passedDays - frozen.reduce((sum, days) => sum + days, 0);
+  const usedDays = passedDays - frozenDayCounts.reduce((sum, days) => sum + days, 0);
   if (endDate === null) return calculateProRataFee(price, usedDays);
-  const days = countDaysBetween(startDate, addDays(endDate, 1));
-  return Math.round((price * Math.min(usedDays, days)) / days);
+  const totalDays = countDaysBetween(startDate, addDays(endDate, 1));
+  return Math.round((price * Math.min(usedDays, totalDays)) / totalDays);
 }

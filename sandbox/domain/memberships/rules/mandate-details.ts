@@ -2,7 +2,7 @@ import { tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
 import type { PendingMandate } from '../../../store/schema/details.ts';
 import { normalisePostcode } from '../../catalogue/index.ts';
 import { type FieldErrors, isOneLine } from '../../common/index.ts';
-import { collectErrors, INVALID_POSTCODE_MESSAGE, requiredMessage } from '../../people/index.ts';
+import { createErrorCollector, formatRequiredMessage, INVALID_POSTCODE_MESSAGE } from '../../people/index.ts';
 import { checkBankAccount } from './bank-account.ts';
 
 /** The bank details in a request. */
@@ -22,7 +22,7 @@ export interface MandateInput {
   ddTermsAccepted?: boolean | undefined;
 }
 
-export type CheckedMandate =
+export type MandateCheck =
   | { isValid: true; details: PendingMandate }
   | { isValid: false; errors: FieldErrors };
 
@@ -32,33 +32,36 @@ const MIN_TEXT_LENGTH = 2;
  * Checks direct debit details (Requirements J9.1, J9.2, J9.4, J9.5, J9.6), including the modulus check. Error
  * messages are by field path.
  */
-export function checkMandate(mandateInput: MandateInput): CheckedMandate {
-  const collector = collectErrors();
+export function checkMandate(mandateInput: MandateInput): MandateCheck {
+  const errorCollector = createErrorCollector();
   const { accountDetails: account } = mandateInput;
   const accountHolder = tidyText(mandateInput.accountHolder);
   const addressLineOne = tidyText(account?.billingAddressLineOne);
   const city = tidyText(account?.billingCity);
   const postcode = normalisePostcode(tidyText(account?.billingPostcode));
-  const bank = checkBankAccount(tidyText(account?.sortCode), tidyText(account?.accountNumber));
-  collector.add('accountHolder', findTextProblem('Account holder', accountHolder));
-  if (!bank.isValid) {
-    collector.add('accountDetails.sortCode', bank.sortCode);
-    collector.add('accountDetails.accountNumber', bank.accountNumber);
+  const accountCheck = checkBankAccount(tidyText(account?.sortCode), tidyText(account?.accountNumber));
+  errorCollector.add('accountHolder', findTextProblem('Account holder', accountHolder));
+  if (!accountCheck.isValid) {
+    errorCollector.add('accountDetails.sortCode', accountCheck.sortCode);
+    errorCollector.add('accountDetails.accountNumber', accountCheck.accountNumber);
   }
-  collector.add('accountDetails.billingAddressLineOne', findTextProblem('Address line 1', addressLineOne));
-  collector.add('accountDetails.billingCity', findTextProblem('Town or city', city));
-  collector.add('accountDetails.billingPostcode', postcode === null ? INVALID_POSTCODE_MESSAGE : null);
-  collector.add(
+  errorCollector.add(
+    'accountDetails.billingAddressLineOne',
+    findTextProblem('Address line 1', addressLineOne),
+  );
+  errorCollector.add('accountDetails.billingCity', findTextProblem('Town or city', city));
+  errorCollector.add('accountDetails.billingPostcode', postcode === null ? INVALID_POSTCODE_MESSAGE : null);
+  errorCollector.add(
     'ddTermsAccepted',
     mandateInput.ddTermsAccepted ? null : 'The Direct Debit terms must be accepted.',
   );
-  if (!bank.isValid || postcode === null || collector.hasAny) {
-    return { isValid: false, errors: collector.errors };
+  if (!accountCheck.isValid || postcode === null || errorCollector.hasAny) {
+    return { isValid: false, errors: errorCollector.errors };
   }
   const addressLineTwo = tidyText(account?.billingAddressLineTwo) || null;
   return {
     isValid: true,
-    details: { accountHolder, ...bank.account, addressLineOne, addressLineTwo, city, postcode },
+    details: { accountHolder, ...accountCheck.account, addressLineOne, addressLineTwo, city, postcode },
   };
 }
 
@@ -67,7 +70,7 @@ function tidyText(value: string | null | undefined): string {
 }
 
 function findTextProblem(label: string, value: string): string | null {
-  if (value === '') return requiredMessage(label);
+  if (value === '') return formatRequiredMessage(label);
   if (!isOneLine(value)) return `${label} must be on one line.`;
   return value.length < MIN_TEXT_LENGTH ? `${label} must be longer than 1 character.` : null;
 }

@@ -51,7 +51,7 @@ test('a single-payment membership can be renewed once, and ends by itself', () =
     freeze: 'Only monthly memberships can be frozen.',
     cancel: 'This membership ends automatically on 4 December 2026.',
   });
-  const followedBy = { how: 'renewed', name: 'Gym', startDate: '2026-12-05' } as const;
+  const followedBy = { kind: 'renewed', name: 'Gym', startDate: '2026-12-05' } as const;
   const problem = 'You have renewed this membership already, from 5 December 2026.';
   expect(findMembershipProblems({ ...single, followedBy }, TODAY)).toMatchObject({
     renew: problem,
@@ -60,7 +60,7 @@ test('a single-payment membership can be renewed once, and ends by itself', () =
 });
 
 test('a membership that is changed cannot be changed again, renewed or left', () => {
-  const followedBy = { how: 'changed', name: 'Gym', startDate: '2026-12-05' } as const;
+  const followedBy = { kind: 'changed', name: 'Gym', startDate: '2026-12-05' } as const;
   const problem = 'You have changed this membership to Gym already, from 5 December 2026.';
   const changed = { ...monthly, joinedOn: TODAY, endDate: '2026-12-04', followedBy };
   expect(findMembershipProblems(changed, TODAY)).toMatchObject({ change: problem, cancel: problem });

@@ -20,7 +20,7 @@ export interface MembershipStateFacts {
 
 /** The membership that this one was changed to, or its next period. */
 export interface SuccessorMembership {
-  readonly how: 'changed' | 'renewed';
+  readonly kind: 'changed' | 'renewed';
   readonly name: string;
   readonly startDate: string;
 }
@@ -47,18 +47,18 @@ export interface MembershipProblems {
 
 const ENDED_MESSAGE = 'This membership has ended.';
 const CONTINUES_MESSAGE = 'This membership continues automatically, so you don’t need to renew it.';
-const CANCELLED = 'You’ve cancelled this membership.';
+const CANCELLED_MESSAGE = 'You’ve cancelled this membership.';
 
 export function findMembershipProblems(membership: MembershipStateFacts, today: string): MembershipProblems {
-  const renew = findRenewProblem(membership, today);
+  const renewProblem = findRenewProblem(membership, today);
   const endedProblem = findEndedProblem(membership, today);
   if (endedProblem !== null)
-    return { change: endedProblem, renew, freeze: endedProblem, cancel: endedProblem };
+    return { change: endedProblem, renew: renewProblem, freeze: endedProblem, cancel: endedProblem };
   return {
     change: findChangeProblem(membership, today),
-    renew,
+    renew: renewProblem,
     freeze: findFreezeProblem(membership, today),
-    cancel: cancelProblem(membership, today),
+    cancel: findCancelProblem(membership, today),
   };
 }
 
@@ -85,12 +85,12 @@ function findEndedProblem(
 ): string | null {
   const state = deriveMembershipState(membership, today);
   if (state === 'ended') return ENDED_MESSAGE;
-  return state === 'cancelling' ? CANCELLED : null;
+  return state === 'cancelling' ? CANCELLED_MESSAGE : null;
 }
 
-function formatSuccessor({ how, name, startDate }: SuccessorMembership): string {
-  const to = how === 'changed' ? ` to ${name}` : '';
-  return `You have ${how} this membership${to} already, from ${formatLongDate(startDate)}.`;
+function formatSuccessor({ kind, name, startDate }: SuccessorMembership): string {
+  const toText = kind === 'changed' ? ` to ${name}` : '';
+  return `You have ${kind} this membership${toText} already, from ${formatLongDate(startDate)}.`;
 }
 
 function findFreezeProblem(membership: MembershipStateFacts, today: string): string | null {
@@ -107,12 +107,12 @@ function findFreezeProblem(membership: MembershipStateFacts, today: string): str
 }
 
 /** A membership with an end date can only be cancelled within the first 14 days. */
-function cancelProblem(
+function findCancelProblem(
   { endDate, joinedOn, followedBy }: MembershipStateFacts,
   today: string,
 ): string | null {
   // The days already paid for count towards the new membership, so the customer must cancel that one.
-  if (followedBy?.how === 'changed') return formatSuccessor(followedBy);
+  if (followedBy?.kind === 'changed') return formatSuccessor(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
   return `This membership ends automatically on ${formatLongDate(endDate)}.`;
 }
@@ -120,7 +120,7 @@ function cancelProblem(
 export function findRenewProblem(membership: MembershipStateFacts, today: string): string | null {
   const { endDate, isMonthly, followedBy, isCancelled } = membership;
   if (isMonthly || endDate === null) return CONTINUES_MESSAGE;
-  if (isCancelled) return CANCELLED;
+  if (isCancelled) return CANCELLED_MESSAGE;
   if (followedBy) return formatSuccessor(followedBy);
   return findRenewalProblem({ endDate }, today);
 }

@@ -7,7 +7,7 @@ export type { PaidByTender };
 /** What an order charged for a membership, in pence, by tender. */
 export interface MembershipCharge {
   readonly total: number;
-  readonly with: PaidByTender;
+  readonly tenders: PaidByTender;
 }
 
 const NOTHING_PAID: PaidByTender = { membership: 0, general: 0, cash: 0, card: 0 };
@@ -27,55 +27,55 @@ export function splitMembershipCharges(
     return item?.type === 'membership' ? [{ cartItemId, amount: item.total }] : [];
   });
   let otherItemsPence = total - pricedMemberships.reduce((sum, { amount }) => sum + amount, 0);
-  const deductFromOthers = (pence: number) => {
+  const deductFromOtherItems = (pence: number) => {
     const penceLeft = Math.max(0, pence - otherItemsPence);
     otherItemsPence = Math.max(0, otherItemsPence - pence);
     return penceLeft;
   };
-  const cash = payments.reduce(
+  const cashPence = payments.reduce(
     (sum, { tenderType, amount }) => (tenderType === 'card' || tenderType === 'credit' ? sum : sum + amount),
     0,
   );
   let tendersLeft: PaidByTender = {
     membership: credit?.membership ?? 0,
-    general: deductFromOthers(credit?.general ?? 0),
-    cash: deductFromOthers(cash),
+    general: deductFromOtherItems(credit?.general ?? 0),
+    cash: deductFromOtherItems(cashPence),
     card: total,
   };
   return new Map(
     pricedMemberships.map(({ cartItemId, amount }) => {
       const takenTenders = splitByTender(tendersLeft, amount);
-      tendersLeft = subtractUsed(tendersLeft, takenTenders);
-      return [cartItemId, { total: amount, with: takenTenders }] as const;
+      tendersLeft = subtractTenders(tendersLeft, takenTenders);
+      return [cartItemId, { total: amount, tenders: takenTenders }] as const;
     }),
   );
 }
 
 /** Takes an amount out of what was paid, in the order of `KINDS`. If it is unknown how it was paid, it counts as paid by card. */
-export function splitByTender(paid: PaidByTender | null, amount: number): PaidByTender {
-  if (paid === null) return { ...NOTHING_PAID, card: amount };
+export function splitByTender(paidTenders: PaidByTender | null, amount: number): PaidByTender {
+  if (paidTenders === null) return { ...NOTHING_PAID, card: amount };
   const takenTenders = { ...NOTHING_PAID };
   let penceLeft = amount;
   for (const kind of TENDER_KINDS) {
-    takenTenders[kind] = Math.min(penceLeft, paid[kind]);
+    takenTenders[kind] = Math.min(penceLeft, paidTenders[kind]);
     penceLeft -= takenTenders[kind];
   }
   return { ...takenTenders, card: takenTenders.card + penceLeft };
 }
 
-export function subtractUsed(paid: PaidByTender, used: PaidByTender): PaidByTender {
+export function subtractTenders(paid: PaidByTender, used: PaidByTender): PaidByTender {
   return mapTenders((kind) => Math.max(0, paid[kind] - used[kind]));
 }
 
-export function addPaid(first: PaidByTender, second: PaidByTender | null): PaidByTender {
+export function addTenders(first: PaidByTender, second: PaidByTender | null): PaidByTender {
   return mapTenders((kind) => first[kind] + (second?.[kind] ?? 0));
 }
 
-function mapTenders(amountOf: (kind: (typeof TENDER_KINDS)[number]) => number): PaidByTender {
+function mapTenders(calculateAmount: (kind: (typeof TENDER_KINDS)[number]) => number): PaidByTender {
   return {
-    membership: amountOf('membership'),
-    general: amountOf('general'),
-    cash: amountOf('cash'),
-    card: amountOf('card'),
+    membership: calculateAmount('membership'),
+    general: calculateAmount('general'),
+    cash: calculateAmount('cash'),
+    card: calculateAmount('card'),
   };
 }

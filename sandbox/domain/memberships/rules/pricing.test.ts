@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateTotals, hashItems } from '../../cart/index.ts';
+import { calculateTotals, hashCartLines } from '../../cart/index.ts';
 import {
   calculateDiscount,
   doesPromotionApply,
@@ -13,7 +13,7 @@ import {
   calculatePercentage,
   countDaysBetween,
   formatMoney,
-  isAmount,
+  isChargeableAmount,
 } from '../../common/index.ts';
 import { type OptionPrice, priceJoining } from './pricing.ts';
 import { calculateProRataFee } from './pro-rata.ts';
@@ -242,14 +242,14 @@ describe('promotions', () => {
 test('the hash of a cart changes with its price and its content', () => {
   const line = { id: 'a', amount: 100, vatPercent: 20, fingerprint: 'x' };
   const hashes = [[line], [{ ...line, amount: 101 }], [{ ...line, fingerprint: 'y' }], [line, line], []].map(
-    hashItems,
+    hashCartLines,
   );
   expect(new Set(hashes).size).toBe(5);
-  expect(hashItems([{ ...line }])).toBe(hashes[0]);
+  expect(hashCartLines([{ ...line }])).toBe(hashes[0]);
   expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
-  expect(hashItems([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
+  expect(hashCartLines([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
   // VAT does not change the price that the customer saw.
-  expect(hashItems([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
+  expect(hashCartLines([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
 });
 
 describe('credit from the previous membership', () => {
@@ -293,5 +293,5 @@ test.each([
   [Number.NaN, false],
   [2 ** 53, false],
 ])('whether %d pence can be asked for', (pence, can) => {
-  expect(isAmount(pence)).toBe(can);
+  expect(isChargeableAmount(pence)).toBe(can);
 });

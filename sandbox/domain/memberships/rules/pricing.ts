@@ -56,15 +56,15 @@ export function priceJoining(request: {
   const { purpose, option, startDate, today, billingDay, noticeDays, promotion, credit = null } = request;
   const joiningFee = purpose === 'new' ? option.joiningFee : 0;
   const isMonthly = option.paymentType === 'recurring';
-  const dates = { startDate, today, noticeDays, fromFirstDay: credit !== null };
-  const firstBilling =
-    isMonthly && billingDay !== null ? findFirstBillingDate({ ...dates, billingDay }) : null;
-  const proRataDays = firstBilling === null ? 0 : countDaysBetween(startDate, firstBilling);
-  const whole = {
+  const billingDates = { startDate, today, noticeDays, mayCollectOnFirstDay: credit !== null };
+  const firstBillingDate =
+    isMonthly && billingDay !== null ? findFirstBillingDate({ ...billingDates, billingDay }) : null;
+  const proRataDays = firstBillingDate === null ? 0 : countDaysBetween(startDate, firstBillingDate);
+  const fullParts = {
     proRata: calculateProRataFee(option.base, proRataDays),
     monthInHand: isMonthly && option.hasMonthInHand ? option.base : 0,
   };
-  const { proRata, monthInHand, carried, givenBack } = subtractCredit(whole, credit);
+  const { proRata, monthInHand, carried, givenBack } = subtractCredit(fullParts, credit);
   const dueNow = joiningFee + (isMonthly ? proRata + monthInHand : option.base);
   const discount = promotion ? calculateDiscount(promotion, { dueNow, joiningFee }) : 0;
   return {
@@ -77,18 +77,22 @@ export function priceJoining(request: {
     carried,
     givenBack,
     proRataDays,
-    firstBillingDate: firstBilling,
+    firstBillingDate,
   };
 }
 
 /** Deducts a credit from both parts: days from days and month from month, then the remainder from either. */
-function subtractCredit(whole: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
-  if (credit === null) return { ...whole, carried: 0, givenBack: 0 };
-  const days = Math.max(0, whole.proRata - credit.forDays);
-  const month = Math.max(0, whole.monthInHand - credit.monthInHand);
-  const over = credit.forDays + credit.monthInHand - (whole.proRata - days) - (whole.monthInHand - month);
-  const proRata = Math.max(0, days - over);
-  const monthInHand = Math.max(0, month - (over - (days - proRata)));
-  const carried = whole.proRata + whole.monthInHand - proRata - monthInHand;
+function subtractCredit(fullParts: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
+  if (credit === null) return { ...fullParts, carried: 0, givenBack: 0 };
+  const proRataLeft = Math.max(0, fullParts.proRata - credit.forDays);
+  const monthInHandLeft = Math.max(0, fullParts.monthInHand - credit.monthInHand);
+  const creditLeft =
+    credit.forDays +
+    credit.monthInHand -
+    (fullParts.proRata - proRataLeft) -
+    (fullParts.monthInHand - monthInHandLeft);
+  const proRata = Math.max(0, proRataLeft - creditLeft);
+  const monthInHand = Math.max(0, monthInHandLeft - (creditLeft - (proRataLeft - proRata)));
+  const carried = fullParts.proRata + fullParts.monthInHand - proRata - monthInHand;
   return { proRata, monthInHand, carried, givenBack: credit.forDays + credit.monthInHand - carried };
 }

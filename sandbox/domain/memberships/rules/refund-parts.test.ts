@@ -4,7 +4,7 @@ import { splitRefund } from './refund-parts.ts';
 
 const paid = {
   atStart: 5000,
-  with: { membership: 2000, general: 500, cash: 0, card: 2500 },
+  startTenders: { membership: 2000, general: 500, cash: 0, card: 2500 },
   collected: 1000,
 };
 
@@ -31,7 +31,7 @@ test('the used part is deducted from credit for memberships first, then from oth
 });
 
 test('if it is unknown how it was paid, it counts as paid by card', () => {
-  expect(splitRefund(1200, { ...paid, with: null, collected: 0 }, 'payment')).toEqual([
+  expect(splitRefund(1200, { ...paid, startTenders: null, collected: 0 }, 'payment')).toEqual([
     { to: 'card', amount: 1200 },
   ]);
 });
@@ -45,7 +45,7 @@ test('for any payment and use, the parts add up to the refund, and none exceeds 
       const atStart = membership + general + cash + card;
       const refund = Math.floor((atStart + collected) * share);
       for (const way of ['credit', 'payment'] as const) {
-        const parts = splitRefund(refund, { atStart, with: withKinds, collected }, way);
+        const parts = splitRefund(refund, { atStart, startTenders: withKinds, collected }, way);
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund);
         const most = { membership, general: atStart + collected, card, bank: collected };
         for (const { to, amount } of parts) expect(amount).toBeLessThanOrEqual(most[to]);

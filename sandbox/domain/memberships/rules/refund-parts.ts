@@ -1,5 +1,5 @@
 import type { RefundPart } from '../../../store/schema/details.ts';
-import { type PaidByTender, splitByTender, subtractUsed } from './paid-with.ts';
+import { type PaidByTender, splitByTender, subtractTenders } from './paid-with.ts';
 
 /** Whether money is refunded as credit, or the way it was paid. */
 export type RefundWay = 'credit' | 'payment';
@@ -8,7 +8,7 @@ export type RefundWay = 'credit' | 'payment';
 export interface MembershipPayments {
   readonly atStart: number;
   /** The amounts paid at its start, by tender; null if unknown. */
-  readonly with: PaidByTender | null;
+  readonly startTenders: PaidByTender | null;
   /** The amount collected by Direct Debit since. */
   readonly collected: number;
 }
@@ -18,28 +18,32 @@ export interface MembershipPayments {
  * Direct Debit account, or becomes general credit if the customer chooses so. The used part is deducted from
  * credit for memberships first, then from other credit. Cash is refunded as credit.
  */
-export function splitRefund(refund: number, paid: MembershipPayments, refundWay: RefundWay): RefundPart[] {
-  const start = paid.with ?? splitByTender(null, paid.atStart);
-  const usedPence = Math.max(0, paid.atStart + paid.collected - refund);
-  const usedAtStart = splitByTender(start, Math.min(usedPence, paid.atStart));
-  const paidLeft = subtractUsed(start, usedAtStart);
-  const bank = Math.max(0, paid.collected - Math.max(0, usedPence - paid.atStart));
-  const byWay: RefundPart[] =
+export function splitRefund(
+  refund: number,
+  payments: MembershipPayments,
+  refundWay: RefundWay,
+): RefundPart[] {
+  const paidAtStart = payments.startTenders ?? splitByTender(null, payments.atStart);
+  const usedPence = Math.max(0, payments.atStart + payments.collected - refund);
+  const usedAtStart = splitByTender(paidAtStart, Math.min(usedPence, payments.atStart));
+  const tendersLeft = subtractTenders(paidAtStart, usedAtStart);
+  const bankPence = Math.max(0, payments.collected - Math.max(0, usedPence - payments.atStart));
+  const refundParts: RefundPart[] =
     refundWay === 'credit'
       ? [
-          { to: 'membership', amount: paidLeft.membership },
-          { to: 'general', amount: paidLeft.general + paidLeft.cash + paidLeft.card + bank },
+          { to: 'membership', amount: tendersLeft.membership },
+          { to: 'general', amount: tendersLeft.general + tendersLeft.cash + tendersLeft.card + bankPence },
         ]
       : [
-          { to: 'card', amount: paidLeft.card },
-          { to: 'bank', amount: bank },
-          { to: 'membership', amount: paidLeft.membership },
-          { to: 'general', amount: paidLeft.general + paidLeft.cash },
+          { to: 'card', amount: tendersLeft.card },
+          { to: 'bank', amount: bankPence },
+          { to: 'membership', amount: tendersLeft.membership },
+          { to: 'general', amount: tendersLeft.general + tendersLeft.cash },
         ];
-  return byWay.filter(({ amount }) => amount > 0);
+  return refundParts.filter(({ amount }) => amount > 0);
 }
 
 /** Whether part of it would be refunded as money. */
-export function hasMoney(parts: readonly RefundPart[]): boolean {
+export function hasMoneyRefund(parts: readonly RefundPart[]): boolean {
   return parts.some(({ to }) => to === 'card' || to === 'bank');
 }

@@ -1,8 +1,8 @@
 import { addDays, formatLongDate, pickLater } from '../../common/index.ts';
-import { endDate } from './billing-date.ts';
+import { calculateEndDate } from './billing-date.ts';
 
 /** A membership can be renewed from this many days before its end until as many days after it. */
-const RENEWAL_DAYS = 30;
+const RENEWABLE_DAYS = 30;
 
 interface EndingMembership {
   readonly endDate: string;
@@ -16,7 +16,7 @@ export function calculateRenewedPeriod(
   today: string,
 ): { startDate: string; endDate: string | null } {
   const startDate = pickLater(addDays(end, 1), today);
-  return { startDate, endDate: endDate(startDate, fixedDuration, fixedPeriod) };
+  return { startDate, endDate: calculateEndDate(startDate, fixedDuration, fixedPeriod) };
 }
 
 /** Why a membership with this end cannot be renewed today; null if it can. */
@@ -24,9 +24,10 @@ export function findRenewalProblem(
   { endDate: end }: Pick<EndingMembership, 'endDate'>,
   today: string,
 ): string | null {
-  const first = addDays(end, -RENEWAL_DAYS);
-  if (today < first) return `You can renew this membership from ${formatLongDate(first)}.`;
-  return today > addDays(end, RENEWAL_DAYS)
+  const firstRenewalDay = addDays(end, -RENEWABLE_DAYS);
+  if (today < firstRenewalDay)
+    return `You can renew this membership from ${formatLongDate(firstRenewalDay)}.`;
+  return today > addDays(end, RENEWABLE_DAYS)
     ? 'This membership ended too long ago to be renewed. You can buy it again.'
     : null;
 }

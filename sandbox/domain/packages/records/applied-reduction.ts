@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { formatUsed, type Offer } from '../../catalogue/index.ts';
+import { formatReductionUse, type Offer } from '../../catalogue/index.ts';
 import {
   type CartItemRecord,
   createNameUuid,
@@ -11,7 +11,7 @@ import {
 import type { AppliedReduction } from '../../common/types.ts';
 import { findUses, takeUses } from './reduction-uses.ts';
 
-interface ReductionUse {
+interface UseOwner {
   cartItemId: string;
   ownerId: string;
   quantity: number;
@@ -28,15 +28,15 @@ export async function takeReduction(
   tx: Tx,
   store: Store,
   { pricingOptionId, reduction }: Offer,
-  { cartItemId, ownerId, quantity, heldUntil }: ReductionUse,
+  { cartItemId, ownerId, quantity, heldUntil }: UseOwner,
 ): Promise<ReductionColumns> {
-  const columns: ReductionColumns = { benefit: null, package: null };
-  if (!reduction || reduction.kind === 'membership') return columns;
+  const noReduction: ReductionColumns = { benefit: null, package: null };
+  if (!reduction || reduction.kind === 'membership') return noReduction;
   const { kind, name, uses } = reduction;
   const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };
   if (!(await takeUses(tx, store, request)))
     throw validationErrorWithCode('used_up', `"${name}" is used up. Please choose another price.`);
-  return { ...columns, [kind]: { id: createNameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
+  return { ...noReduction, [kind]: { id: createNameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
 }
 
 /** The reduction of an offer, for the row of what is booked. */
@@ -61,8 +61,14 @@ export async function findAppliedReductions(
       : [];
   });
   if (appliedUses.length === 0) return new Map();
-  const now = { used: await findUses(db, store, customerId), today: toLondonDate(store.clock.now()) };
+  const usesNow = {
+    usedCounts: await findUses(db, store, customerId),
+    today: toLondonDate(store.clock.now()),
+  };
   return new Map(
-    appliedUses.map(({ id, reduction, date }) => [id, { id, name: formatUsed(reduction, now, date) }]),
+    appliedUses.map(({ id, reduction, date }) => [
+      id,
+      { id, name: formatReductionUse(reduction, usesNow, date) },
+    ]),
   );
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { customerPackages, packageTypes } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
-import type { PackageInHand } from '../../catalogue/index.ts';
+import type { HeldPackage } from '../../catalogue/index.ts';
 import { isUuid } from '../../common/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -39,7 +39,7 @@ export async function findPackageTypesById(
   return new Map(rows.map((type) => [type.id, type]));
 }
 
-const packagesOfCustomer = prepareStatement(
+const selectCustomerPackages = prepareStatement(
   'packages of a customer',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) =>
     db
@@ -59,7 +59,7 @@ export async function findCustomerPackages(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
-): Promise<PackageInHand[]> {
-  const rows = await packagesOfCustomer(db, { operatorId, customerId });
+): Promise<HeldPackage[]> {
+  const rows = await selectCustomerPackages(db, { operatorId, customerId });
   return rows.map(({ id, expiresOn, sold }) => ({ id, expiresOn, ...sold }));
 }

@@ -24,7 +24,7 @@ export interface GuestAllowance {
   /** Where the passes are valid. */
   venues: NamedRef[];
   /** How a pass for a day is counted. */
-  usesOn: (visitDate: string) => CountedUses;
+  buildUsesOn: (visitDate: string) => CountedUses;
   /** Whether the membership is frozen on a day; it has no guest passes then. */
   isFrozenOn: (visitDate: string) => boolean;
 }
@@ -49,17 +49,17 @@ export async function findGuestAllowances(
       ),
     );
   const freezes = await findFreezes(db, store, customerId);
-  const current = rows.filter(
+  const currentMemberships = rows.filter(
     ({ membership: { startDate, endDate } }) => startDate <= today && (endDate === null || today <= endDate),
   );
   const usesByKey = await findUses(db, store, customerId);
   const allowances: GuestAllowance[] = [];
-  for (const { membership, type, group } of current) {
-    const frozen = freezes.filter(({ membershipId }) => membershipId === membership.id);
+  for (const { membership, type, group } of currentMemberships) {
+    const membershipFreezes = freezes.filter(({ membershipId }) => membershipId === membership.id);
     for (const { key, pass, name, totalUses, frequency } of type.detail.benefits) {
       if (key === undefined || pass === undefined || totalUses === null) continue;
       const isLocal = type.detail.access === 'venue' || group === null;
-      const toCountedUses = (date: string): CountedUses => ({
+      const buildCountedUses = (date: string): CountedUses => ({
         key: `benefit:${membership.id}:${key}:${formatPeriodKey(frequency, date)}`,
         total: totalUses,
         frequency,
@@ -69,25 +69,25 @@ export async function findGuestAllowances(
         benefitId: createNameUuid(`benefit:${membership.id}:${key}`),
         name,
         membership: type.name,
-        left: Math.max(0, totalUses - (usesByKey.get(toCountedUses(today).key) ?? 0)),
+        left: Math.max(0, totalUses - (usesByKey.get(buildCountedUses(today).key) ?? 0)),
         total: totalUses,
         renewsOn: findRenewalDate(frequency, today),
         lastDay: membership.endDate,
         rules: pass,
-        venues: await selectCentres(db, store, isLocal ? { id: membership.homeVenueId } : { group }),
-        usesOn: toCountedUses,
-        isFrozenOn: (date) => isFrozenOn(frozen, date),
+        venues: await selectVenues(db, store, isLocal ? { id: membership.homeVenueId } : { group }),
+        buildUsesOn: buildCountedUses,
+        isFrozenOn: (date) => isFrozenOn(membershipFreezes, date),
       });
     }
   }
   return allowances;
 }
 
-function selectCentres(db: Tx, { operatorId }: Store, { id, group }: { id?: string; group?: string | null }) {
-  const isOne = id === undefined ? eq(venues.venueGroup, group ?? '') : eq(venues.id, id);
+function selectVenues(db: Tx, { operatorId }: Store, { id, group }: { id?: string; group?: string | null }) {
+  const isChosenVenue = id === undefined ? eq(venues.venueGroup, group ?? '') : eq(venues.id, id);
   return db
     .select({ id: venues.id, name: venues.name })
     .from(venues)
-    .where(and(eq(venues.operatorId, operatorId), isOne))
+    .where(and(eq(venues.operatorId, operatorId), isChosenVenue))
     .orderBy(asc(venues.name));
 }

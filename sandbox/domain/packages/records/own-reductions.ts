@@ -18,20 +18,20 @@ export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
 /**
  * Loads what a customer can use to pay for places.
  * @param held the memberships whose benefits are included
- * @param exceptItem the cart item whose own uses are not counted
+ * @param exceptItemId the cart item whose own uses are not counted
  */
 export async function findCustomerReductions(
   db: Tx,
   store: Store,
   customerId: string,
   memberships: readonly Membership[],
-  exceptItem: string | null = null,
+  exceptItemId: string | null = null,
 ): Promise<CustomerReductions> {
   const packages = await findCustomerPackages(db, store, customerId);
-  const hasAny = packages.length > 0 || memberships.some(({ benefits }) => benefits.length > 0);
+  const hasReductions = packages.length > 0 || memberships.some(({ benefits }) => benefits.length > 0);
   return {
     packages,
-    used: hasAny ? await findUses(db, store, customerId, exceptItem) : new Map(),
+    usedCounts: hasReductions ? await findUses(db, store, customerId, exceptItemId) : new Map(),
     today: toLondonDate(store.clock.now()),
   };
 }
@@ -44,21 +44,26 @@ export function listReductionsOnDate(
   ownReductions: CustomerReductions,
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
   memberships: readonly Membership[],
-  occasion: ReductionContext,
+  context: ReductionContext,
 ): Reduction[] {
-  const { localDate } = occasion;
-  const isSelf = person.relation === 'self';
-  const counting = new Set(toPricedPerson(person, memberships, localDate).memberships.map(({ id }) => id));
-  const current = new Set(
+  const { localDate } = context;
+  const isForCustomer = person.relation === 'self';
+  const coveringMembershipIds = new Set(
+    toPricedPerson(person, memberships, localDate).memberships.map(({ id }) => id),
+  );
+  const ownMembershipIds = new Set(
     toPricedPerson({ ...person, relation: 'self' }, memberships, localDate).memberships.map(({ id }) => id),
   );
   const benefits = memberships.flatMap((membership): HeldBenefit[] =>
-    membership.benefits.flatMap(({ key, covers, for: whom = 'member', ...benefit }) => {
-      const isFor = whom === 'member' ? counting.has(membership.id) : !isSelf && current.has(membership.id);
-      if (!isFor || key === undefined || covers === undefined) return [];
+    membership.benefits.flatMap(({ key, covers, for: audience = 'member', ...benefit }) => {
+      const isForPerson =
+        audience === 'member'
+          ? coveringMembershipIds.has(membership.id)
+          : !isForCustomer && ownMembershipIds.has(membership.id);
+      if (!isForPerson || key === undefined || covers === undefined) return [];
       const { name, totalUses, frequency } = benefit;
-      return [{ membershipId: membership.id, key, name, totalUses, frequency, covers, for: whom }];
+      return [{ membershipId: membership.id, key, name, totalUses, frequency, covers, for: audience }];
     }),
   );
-  return listReductions({ ...ownReductions, benefits }, occasion, isSelf);
+  return listReductions({ ...ownReductions, benefits }, context, isForCustomer);
 }

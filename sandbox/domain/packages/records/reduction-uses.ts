@@ -22,23 +22,31 @@ export interface UseRequest extends Pick<UseRecord, 'holderId' | 'cartItemId' | 
 export async function takeUses(
   tx: Tx,
   store: OperatorScope,
-  { uses: { key, total }, quantity, ...use }: UseRequest,
+  { uses: { key, total }, quantity, ...useColumns }: UseRequest,
 ): Promise<boolean> {
   if (total === null || quantity === 0) return true;
-  const ofKey = and(eq(reductionUses.operatorId, store.operatorId), eq(reductionUses.useKey, key));
+  const hasKey = and(eq(reductionUses.operatorId, store.operatorId), eq(reductionUses.useKey, key));
   const takenRows = await tx
-    .select({ no: reductionUses.useNo, heldUntil: reductionUses.heldUntil })
+    .select({ number: reductionUses.useNo, heldUntil: reductionUses.heldUntil })
     .from(reductionUses)
-    .where(ofKey);
+    .where(hasKey);
   const now = store.clock.now();
-  const free = pickFreeNumbers(takenRows, { capacity: total, wanted: quantity, now });
-  if (!free) return false;
-  if (free.replaced.length > 0)
-    await tx.delete(reductionUses).where(and(ofKey, inArray(reductionUses.useNo, free.replaced)));
+  const freeNumbers = pickFreeNumbers(takenRows, { capacity: total, neededCount: quantity, now });
+  if (!freeNumbers) return false;
+  if (freeNumbers.replacedNumbers.length > 0)
+    await tx
+      .delete(reductionUses)
+      .where(and(hasKey, inArray(reductionUses.useNo, freeNumbers.replacedNumbers)));
   const { operatorId } = store;
-  await tx
-    .insert(reductionUses)
-    .values(free.chosen.map((useNo) => ({ ...use, id: randomUUID(), operatorId, useKey: key, useNo })));
+  await tx.insert(reductionUses).values(
+    freeNumbers.chosenNumbers.map((useNo) => ({
+      ...useColumns,
+      id: randomUUID(),
+      operatorId,
+      useKey: key,
+      useNo,
+    })),
+  );
   return true;
 }
 
@@ -47,7 +55,7 @@ export async function findUses(
   db: Tx,
   store: OperatorScope,
   holderId: string,
-  exceptItem: string | null = null,
+  exceptItemId: string | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   const countRows = await db
     .select({ key: reductionUses.useKey, used: count() })
@@ -56,10 +64,10 @@ export async function findUses(
       and(
         eq(reductionUses.operatorId, store.operatorId),
         eq(reductionUses.holderId, holderId),
-        isInForceAt(store.clock.now()),
-        exceptItem === null
+        buildInForceCondition(store.clock.now()),
+        exceptItemId === null
           ? undefined
-          : or(isNull(reductionUses.cartItemId), ne(reductionUses.cartItemId, exceptItem)),
+          : or(isNull(reductionUses.cartItemId), ne(reductionUses.cartItemId, exceptItemId)),
       ),
     )
     .groupBy(reductionUses.useKey);
@@ -72,7 +80,7 @@ export async function releaseUses(
   store: Pick<Store, 'operatorId'>,
   cartItemIds: readonly string[],
 ): Promise<void> {
-  await tx.delete(reductionUses).where(isOfItems(store, cartItemIds));
+  await tx.delete(reductionUses).where(buildItemsCondition(store, cartItemIds));
 }
 
 /** Returns the uses of a cancelled booking. */
@@ -96,13 +104,16 @@ export async function updateUses(
   await tx
     .update(reductionUses)
     .set(changes)
-    .where(and(isOfItems(store, cartItemIds), isInForceAt(store.clock.now())));
+    .where(and(buildItemsCondition(store, cartItemIds), buildInForceCondition(store.clock.now())));
 }
 
-function isInForceAt(now: Date): SQL | undefined {
+function buildInForceCondition(now: Date): SQL | undefined {
   return or(isNull(reductionUses.heldUntil), gt(reductionUses.heldUntil, now));
 }
 
-function isOfItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+function buildItemsCondition(
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ids: readonly string[],
+): SQL | undefined {
   return and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.cartItemId, [...ids]));
 }

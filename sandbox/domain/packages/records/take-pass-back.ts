@@ -8,11 +8,7 @@ import { sendEmailTo } from '../../people/index.ts';
 import { releaseUses } from './reduction-uses.ts';
 
 /** Revokes an issued guest pass, which returns its use, and tells the guest: one e-mail for each one that was sent. */
-export async function takePassBack(
-  tx: Tx,
-  store: Store,
-  pass: typeof guestPasses.$inferSelect,
-): Promise<void> {
+export async function revokePass(tx: Tx, store: Store, pass: typeof guestPasses.$inferSelect): Promise<void> {
   await releaseUses(tx, store, [pass.id]);
   await tx
     .update(guestPasses)
@@ -23,12 +19,12 @@ export async function takePassBack(
     .select({ name: venues.name })
     .from(venues)
     .where(and(eq(venues.operatorId, store.operatorId), eq(venues.id, pass.venueId)));
-  const place = venue ? ` at ${venue.name}` : '';
+  const venueText = venue ? ` at ${venue.name}` : '';
   await sendEmailTo(
     tx,
     store,
     pass.email,
     'Your guest pass has been cancelled',
-    `Dear ${formatMailName(pass.firstName, 'guest')}, your guest pass for ${formatLongDate(pass.visitDate)}${place} has been cancelled. Its code ${pass.code} no longer works.`,
+    `Dear ${formatMailName(pass.firstName, 'guest')}, your guest pass for ${formatLongDate(pass.visitDate)}${venueText} has been cancelled. Its code ${pass.code} no longer works.`,
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calculateVisitEnd,
   createPassCode,
-  endOfVisit,
   findPassErrors,
   findRenewalDate,
   type PassRequest,
@@ -21,7 +21,7 @@ const about = {
   venueIds: ['v-1', 'v-2'],
   today: '2026-11-25',
   lastDay: null,
-  sameGuest: 0,
+  guestPassCount: 0,
 };
 
 test('a code has eight letters and digits that cannot be mistaken for one another', () => {
@@ -39,7 +39,7 @@ test.each([
   ['2026-10-24', '2026-10-24T23:00:00.000Z'],
   ['2026-03-28', '2026-03-29T00:00:00.000Z'],
 ])('a pass for %s ends at midnight in London', (date, instant) => {
-  expect(endOfVisit(date).toISOString()).toBe(instant);
+  expect(calculateVisitEnd(date).toISOString()).toBe(instant);
 });
 
 test.each([
@@ -71,7 +71,7 @@ describe('a pass', () => {
   });
 
   test('a pass for a guest who already has one in the month of the visit is refused', () => {
-    expect(findPassErrors(request, { ...about, sameGuest: 1 })).toEqual({
+    expect(findPassErrors(request, { ...about, guestPassCount: 1 })).toEqual({
       email: ['This guest has already had a pass this month.'],
     });
   });

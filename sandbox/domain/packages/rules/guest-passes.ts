@@ -12,7 +12,7 @@ import {
   parseDateParts,
 } from '../../common/index.ts';
 import type { GuestRules } from '../../common/types.ts';
-import { collectErrors } from '../../people/index.ts';
+import { createErrorCollector } from '../../people/index.ts';
 
 /** A pass that a customer asks for. */
 export interface PassRequest {
@@ -25,22 +25,22 @@ export interface PassRequest {
 }
 
 /** Letters and digits that cannot be mistaken for one another. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 /** How many days ahead a pass can be issued. */
 const MAX_DAYS_AHEAD = 30;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Creates a code.
  * @param randomBelow returns a random whole number from 0, below its argument
  */
 export function createPassCode(randomBelow: (limit: number) => number): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('');
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomBelow(CODE_ALPHABET.length)]).join('');
 }
 
 /** The first moment after a visit day at which a pass for that day is no longer valid: midnight in London. */
-export function endOfVisit(visitDate: string): Date {
+export function calculateVisitEnd(visitDate: string): Date {
   return calculateSessionTimes(addDays(visitDate, 1), '00:00', 0).startsAt;
 }
 
@@ -68,7 +68,7 @@ export function findPassErrors(
     venueIds,
     today,
     lastDay,
-    sameGuest,
+    guestPassCount,
   }: {
     rules: GuestRules;
     venueIds: readonly string[];
@@ -76,31 +76,31 @@ export function findPassErrors(
     /** The last day of the membership; null if it continues. */
     lastDay: string | null;
     /** The number of other passes of this guest in the month of the visit. */
-    sameGuest: number;
+    guestPassCount: number;
   },
 ): Record<string, string[]> {
-  const collector = collectErrors();
-  collector.add('first_name', findNameProblem(passRequest.firstName, 'First name'));
-  collector.add('last_name', findNameProblem(passRequest.lastName, 'Last name'));
-  if (!EMAIL.test(passRequest.email))
-    collector.add('email', 'Enter an email address in the format name@example.com.');
-  else if (sameGuest >= rules.perGuestPerMonth)
-    collector.add(
+  const errorCollector = createErrorCollector();
+  errorCollector.add('first_name', findNameProblem(passRequest.firstName, 'First name'));
+  errorCollector.add('last_name', findNameProblem(passRequest.lastName, 'Last name'));
+  if (!EMAIL_PATTERN.test(passRequest.email))
+    errorCollector.add('email', 'Enter an email address in the format name@example.com.');
+  else if (guestPassCount >= rules.perGuestPerMonth)
+    errorCollector.add(
       'email',
       `This guest has already had a pass ${formatPeriod('months', passRequest.visitDate, today)}.`,
     );
-  if (!isWithin(passRequest.visitDate, today))
-    collector.add('visit_date', `Choose a day from today to ${MAX_DAYS_AHEAD} days ahead.`);
+  if (!isWithinAllowedDays(passRequest.visitDate, today))
+    errorCollector.add('visit_date', `Choose a day from today to ${MAX_DAYS_AHEAD} days ahead.`);
   else if (lastDay !== null && passRequest.visitDate > lastDay)
-    collector.add(
+    errorCollector.add(
       'visit_date',
       `Your membership ends on ${formatLongDate(lastDay)}. Choose a day until then.`,
     );
   if (!venueIds.includes(passRequest.venueId))
-    collector.add('venue_id', 'You can’t use this pass at this centre.');
+    errorCollector.add('venue_id', 'You can’t use this pass at this centre.');
   if (!passRequest.confirmedOfAge)
-    collector.add('confirmed_of_age', `Please confirm that your guest is ${rules.minAge} or over.`);
-  return collector.errors;
+    errorCollector.add('confirmed_of_age', `Please confirm that your guest is ${rules.minAge} or over.`);
+  return errorCollector.errors;
 }
 
 function findNameProblem(name: string, label: string): string | null {
@@ -108,7 +108,7 @@ function findNameProblem(name: string, label: string): string | null {
   return containsAddress(name) ? 'Enter a name, without an address or a number.' : null;
 }
 
-function isWithin(date: string, today: string): boolean {
+function isWithinAllowedDays(date: string, today: string): boolean {
   if (!isIsoDate(date)) return false;
   const daysAhead = countDaysBetween(today, date);
   return daysAhead >= 0 && daysAhead <= MAX_DAYS_AHEAD;

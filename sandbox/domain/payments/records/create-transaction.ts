@@ -14,18 +14,18 @@ import {
 import { invalid } from '../../common/index.ts';
 import type { PaymentLine } from '../../common/types.ts';
 import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
-import { paymentEndedError } from '../payment-ending.ts';
+import { buildPaymentEndedError } from '../payment-ending.ts';
 import { unlockCart } from './release-payment.ts';
 
-export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
+export const INVALID_SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
 const CURRENCY = 'GBP';
 /** The provider for a basket that names no centre. */
-const DEFAULT_PROVIDER = 'stripe';
+const DEFAULT_PROVIDER_NAME = 'stripe';
 
 /** The transaction to continue with, and those whose held money must be released. */
 export interface SelectedTransaction {
   transaction: TransactionRecord;
-  superseded: TransactionRecord[];
+  supersededTransactions: TransactionRecord[];
 }
 
 /** The input of a new transaction. */
@@ -40,9 +40,11 @@ export interface NewTransaction {
 }
 
 /** The card provider of the centre that the customer joins, or else of the first place in the cart. */
-export function requireProvider(pricedCart: PricedCart): string {
+export function findProviderName(pricedCart: PricedCart): string {
   const booking = pricedCart.items.find(({ item }) => item.booking !== null)?.item.booking;
-  return findJoiningItem(pricedCart)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
+  return (
+    findJoiningItem(pricedCart)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER_NAME
+  );
 }
 
 /** The transaction that has claimed the cart; after a crash or a reload it must be completed. */
@@ -53,7 +55,7 @@ export async function findClaimingTransaction(
 ): Promise<SelectedTransaction | null> {
   if (cart.transactionId === null) return null;
   const { transaction } = await findOwnTransaction(tx, store, cart.customerId, cart.transactionId);
-  return { transaction, superseded: [] };
+  return { transaction, supersededTransactions: [] };
 }
 
 /**
@@ -66,22 +68,25 @@ export async function reuseOrCreateTransaction(
   pricedCart: PricedCart,
   newTransaction: NewTransaction,
 ): Promise<SelectedTransaction> {
-  const state = toTransactionState(pricedCart, newTransaction.payments);
-  const pending = await findPendingTransactions(tx, store, pricedCart.cart.id);
-  const sameTransaction = pending.find(
+  const transactionState = toTransactionState(pricedCart, newTransaction.payments);
+  const pendingTransactions = await findPendingTransactions(tx, store, pricedCart.cart.id);
+  const sameTransaction = pendingTransactions.find(
     (transaction) =>
-      hasState(transaction, state) &&
+      hasState(transaction, transactionState) &&
       transaction.cardKey === newTransaction.cardKey &&
       transaction.attemptId === newTransaction.attemptId,
   );
-  const superseded = pending.filter((transaction) => transaction !== sameTransaction);
-  await endAll(tx, store, superseded);
+  const supersededTransactions = pendingTransactions.filter((transaction) => transaction !== sameTransaction);
+  await cancelAll(tx, store, supersededTransactions);
   if (!sameTransaction)
-    return { transaction: await createTransaction(tx, store, pricedCart, newTransaction), superseded };
+    return {
+      transaction: await createTransaction(tx, store, pricedCart, newTransaction),
+      supersededTransactions,
+    };
   const { payments, terms: acceptedTerms, completedWaivers, saveCard } = newTransaction;
   const changes = { payments, acceptedTerms, completedWaivers, saveCard };
   await updateTransaction(tx, store, sameTransaction.id, changes);
-  return { transaction: { ...sameTransaction, ...changes }, superseded };
+  return { transaction: { ...sameTransaction, ...changes }, supersededTransactions };
 }
 
 /**
@@ -89,24 +94,26 @@ export async function reuseOrCreateTransaction(
  * current cart, otherwise a new one. Cancels only those for an earlier state of the cart, because the customer has
  * not consented yet.
  */
-export async function createForSession(
+export async function createSessionTransaction(
   tx: Tx,
   store: Store,
   pricedCart: PricedCart,
-  reusable: TransactionRecord | null,
+  reusableTransaction: TransactionRecord | null,
 ): Promise<SelectedTransaction> {
   const payments = listPaymentLines(pricedCart, 'card');
-  const state = toTransactionState(pricedCart, payments);
-  const pending = await findPendingTransactions(tx, store, pricedCart.cart.id);
-  const superseded = pending.filter((transaction) => !hasState(transaction, state));
-  await endAll(tx, store, superseded);
-  const sameTransaction = pending.find(({ id }) => id === reusable?.id);
-  if (sameTransaction && hasState(sameTransaction, state))
-    return { transaction: sameTransaction, superseded };
-  const nothingYet = { terms: [], completedWaivers: [], attemptId: null, cardKey: null, saveCard: false };
+  const transactionState = toTransactionState(pricedCart, payments);
+  const pendingTransactions = await findPendingTransactions(tx, store, pricedCart.cart.id);
+  const supersededTransactions = pendingTransactions.filter(
+    (transaction) => !hasState(transaction, transactionState),
+  );
+  await cancelAll(tx, store, supersededTransactions);
+  const sameTransaction = pendingTransactions.find(({ id }) => id === reusableTransaction?.id);
+  if (sameTransaction && hasState(sameTransaction, transactionState))
+    return { transaction: sameTransaction, supersededTransactions };
+  const emptyAgreement = { terms: [], completedWaivers: [], attemptId: null, cardKey: null, saveCard: false };
   return {
-    transaction: await createTransaction(tx, store, pricedCart, { payments, ...nothingYet }),
-    superseded,
+    transaction: await createTransaction(tx, store, pricedCart, { payments, ...emptyAgreement }),
+    supersededTransactions,
   };
 }
 
@@ -114,9 +121,12 @@ type TransactionState = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provide
 
 /** The cart, amount and provider of a transaction. */
 function toTransactionState(pricedCart: PricedCart, payments: PaymentLine[]): TransactionState {
-  const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
+  const amount = payments.reduce(
+    (sum, paymentLine) => sum + (paymentLine.tenderType === 'card' ? paymentLine.amount : 0),
+    0,
+  );
   if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
-  return { itemHash: pricedCart.itemHash, amount, provider: requireProvider(pricedCart) };
+  return { itemHash: pricedCart.itemHash, amount, provider: findProviderName(pricedCart) };
 }
 
 function hasState(transaction: TransactionRecord, { itemHash, amount, provider }: TransactionState): boolean {
@@ -129,7 +139,7 @@ async function createTransaction(
   tx: Tx,
   store: Store,
   pricedCart: PricedCart,
-  { payments, terms: acceptedTerms, ...wanted }: NewTransaction,
+  { payments, terms: acceptedTerms, ...otherColumns }: NewTransaction,
 ): Promise<TransactionRecord> {
   const transaction: TransactionRecord = {
     id: randomUUID(),
@@ -150,15 +160,19 @@ async function createTransaction(
     settledAt: null,
     payments,
     acceptedTerms,
-    ...wanted,
+    ...otherColumns,
   };
   await tx.insert(transactions).values(transaction);
   return transaction;
 }
 
 /** Cancels transactions before their money is released, so that they can no longer claim the cart. */
-export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRecord[]): Promise<void> {
-  for (const { id } of ended) await updateTransaction(tx, store, id, { status: 'cancelled' });
+export async function cancelAll(
+  tx: Tx,
+  store: Store,
+  transactionsToCancel: readonly TransactionRecord[],
+): Promise<void> {
+  for (const { id } of transactionsToCancel) await updateTransaction(tx, store, id, { status: 'cancelled' });
 }
 
 /**
@@ -173,24 +187,29 @@ export async function findOrCreateIntent(
   returnUrl: string | null = null,
 ): Promise<CardIntent> {
   const { id, amount, currency, intentId } = transaction;
-  const provider = cards.of(transaction.provider);
+  const provider = cards.findByName(transaction.provider);
   if (intentId !== null) {
-    const existing = await provider.retrieveIntent(intentId);
-    if (existing.status !== 'canceled') return existing;
+    const existingIntent = await provider.retrieveIntent(intentId);
+    if (existingIntent.status !== 'canceled') return existingIntent;
     await unlockCart(store, transaction);
-    throw paymentEndedError('session_ended');
+    throw buildPaymentEndedError('session_ended');
   }
   const customer = transaction.customerId;
   const intentRequest = { amount, currency, reference: id, customer, idempotencyKey: id, card, returnUrl };
   const intent = await provider.createIntent(intentRequest);
-  const isWanted = await store.write(async (tx) => {
-    const { transaction: now } = await findOwnTransaction(tx, store, transaction.customerId, id);
+  const isStillWanted = await store.write(async (tx) => {
+    const { transaction: currentTransaction } = await findOwnTransaction(
+      tx,
+      store,
+      transaction.customerId,
+      id,
+    );
     const challengeKey = intent.challenge?.key ?? null;
     await updateTransaction(tx, store, id, { intentId: intent.id, challengeKey });
-    return now.status !== 'cancelled';
+    return currentTransaction.status !== 'cancelled';
   });
-  if (isWanted) return intent;
+  if (isStillWanted) return intent;
   // Another tab replaced this transaction while the provider responded: release the money that it holds.
   await provider.cancel(intent.id);
-  throw paymentEndedError('replaced');
+  throw buildPaymentEndedError('replaced');
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../../store/store.ts';
 import { hasLaterTransaction, priceCart, type TransactionRecord } from '../../cart/index.ts';
 import type { CartRecord } from '../../common/index.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
-import { isTakenBack } from './handoff-payment.ts';
+import { isBackAtDesk } from './handoff-payment.ts';
 
 /** Derives the reason of a cancelled payment from the state of its basket. */
 export async function findPaymentEnding(
@@ -13,7 +13,7 @@ export async function findPaymentEnding(
 ): Promise<PaymentEnding> {
   if (cart.status === 'abandoned') return 'basket_emptied';
   if (cart.status === 'completed') return 'already_paid';
-  if (await isTakenBack(db, store, cart)) return 'basket_taken_back';
+  if (await isBackAtDesk(db, store, cart)) return 'basket_taken_back';
   const { items, holds, itemHash } = await priceCart(db, store, cart);
   if (items.length === 0) return 'basket_emptied';
   const isLost = [...holds.values()].some(({ state }) => state === 'lost');

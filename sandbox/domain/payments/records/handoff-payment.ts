@@ -13,13 +13,13 @@ import {
 } from '../../cart/index.ts';
 import type { CartRecord } from '../../common/index.ts';
 import type { Caller } from '../../common/types.ts';
-import { paymentEndedError } from '../payment-ending.ts';
+import { buildPaymentEndedError } from '../payment-ending.ts';
 
 /**
  * Called when a payment begins: if the basket was handed over, the desk sees that it is being paid.
  * @throws DomainError as `findOwnHandoff`
  */
-export async function beginOnPhone(
+export async function beginPaymentOnPhone(
   tx: Tx,
   store: Store,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function beginOnPhone(
 }
 
 /** Called when a payment has released the cart: if it was handed over, its hand-off is open again. */
-export async function endOnPhone(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+export async function endPaymentOnPhone(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   const handoff = cart.channel === 'till' ? await findLiveHandoff(tx, store, cart.id) : null;
   if (handoff?.state === 'paying') await moveHandoff(tx, store, handoff, 'payment-ended', 'server');
 }
@@ -47,7 +47,7 @@ export async function findPayingHandoff(
 ): Promise<HandoffRecord | null> {
   if (cart.channel === 'online') return null;
   const handoff = await findLiveHandoff(tx, store, cart.id);
-  if (handoff === null || handoff.state === 'waiting') throw paymentEndedError('basket_taken_back');
+  if (handoff === null || handoff.state === 'waiting') throw buildPaymentEndedError('basket_taken_back');
   return handoff;
 }
 
@@ -61,8 +61,8 @@ export async function isPaidOnPhone(db: Tx, { operatorId }: Store, orderId: stri
 }
 
 /** Whether a till basket is no longer on the customer's own device. */
-export async function isTakenBack(db: Tx, store: Store, cart: CartRecord): Promise<boolean> {
+export async function isBackAtDesk(db: Tx, store: Store, cart: CartRecord): Promise<boolean> {
   if (cart.channel === 'online') return false;
-  const live = await findHandoffOnPhone(db, store, cart.customerId);
-  return live === null || deriveHandoffState(live, store.clock.now()) === 'waiting';
+  const liveHandoff = await findHandoffOnPhone(db, store, cart.customerId);
+  return liveHandoff === null || deriveHandoffState(liveHandoff, store.clock.now()) === 'waiting';
 }

@@ -12,7 +12,7 @@ import {
 import type { CartItemRecord } from '../../common/index.ts';
 import type { TenderType } from '../../common/types.ts';
 import { renewHold } from '../../sessions/index.ts';
-import { draftOrder } from './order-draft.ts';
+import { buildOrderDraft } from './order-draft.ts';
 import { requireOrderableCart } from './orderable-cart.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -21,20 +21,20 @@ interface ImmediateOrder {
   readonly items: readonly (ItemToAdd & Pick<CartItemRecord, 'type'>)[];
   readonly source: string;
   /** The tender that pays the whole order; null if it must cost nothing. */
-  readonly tender: TenderType | null;
+  readonly tenderType: TenderType | null;
 }
 
 /** Orders some items outside the customer's basket, without the customer present. */
-export async function orderAtOnce(
+export async function placeImmediateOrder(
   tx: Tx,
   store: Store,
-  { customerId, items, source, tender }: ImmediateOrder,
+  { customerId, items, source, tenderType }: ImmediateOrder,
 ): Promise<void> {
   // Completed from the start, because a customer can have only one open cart.
   const cart = { ...createCartRecord(store, toOnlineOwner(customerId)), status: 'completed' as const };
   await tx.insert(carts).values(cart);
   for (const itemToAdd of items) {
-    const item = await requireItemKind(itemToAdd).prepare(
+    const item = await requireItemKind(itemToAdd).prepareItem(
       tx,
       store,
       cart,
@@ -44,18 +44,18 @@ export async function orderAtOnce(
     await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
   }
   const { balance } = await priceCart(tx, store, cart);
-  const payments = tender === null || balance === 0 ? [] : [{ tenderType: tender, amount: balance }];
+  const payments = tenderType === null || balance === 0 ? [] : [{ tenderType, amount: balance }];
   const agreement = { itemHash: null, terms: [], completedWaivers: [], payments };
   const pricedCart = await requireOrderableCart(
     tx,
     store,
     cart,
     agreement,
-    tender === null ? 'free' : 'till',
+    tenderType === null ? 'free' : 'till',
   );
   await placeOrder(tx, store, {
     cart,
-    draft: draftOrder(pricedCart),
+    draft: buildOrderDraft(pricedCart),
     source,
     payments,
     completedWaivers: [],
@@ -65,4 +65,4 @@ export async function orderAtOnce(
 }
 
 /** The source of orders that a waiting list has made without the customer present. */
-export const WAITING_LIST = 'waiting-list';
+export const WAITING_LIST_SOURCE = 'waiting-list';

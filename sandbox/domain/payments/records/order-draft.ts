@@ -7,10 +7,10 @@ import {
   toMembershipPurpose,
 } from '../../cart/index.ts';
 import type { MembershipOrderItem, Order, OrderFee } from '../../common/types.ts';
-import { endDate } from '../../memberships/index.ts';
+import { calculateEndDate } from '../../memberships/index.ts';
 
 /** Converts a priced cart to an order draft. */
-export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {
+export function buildOrderDraft({ items, totals, credit }: PricedCart): OrderDraft {
   return {
     orderType: deriveOrderType(items),
     items: items.map(toOrderItem),
@@ -18,7 +18,9 @@ export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {
     tax: totals.taxTotal,
     credit: { membership: credit.membership.applied, general: credit.general.applied },
     memberships: items.flatMap(({ item, joining }) =>
-      joining ? toDraft(item.id, joining, item.type === 'membership-change' ? item.membershipId : null) : [],
+      joining
+        ? toDraftMembership(item.id, joining, item.type === 'membership-change' ? item.membershipId : null)
+        : [],
     ),
   };
 }
@@ -30,46 +32,49 @@ function deriveOrderType(items: PricedItem[]): Order['orderType'] {
 }
 
 function toOrderItem(pricedItem: PricedItem): Order['items'][number] {
-  if (pricedItem.joining) return toMembership(pricedItem, pricedItem.joining);
-  return requireItemKind(pricedItem.item).orderItem(pricedItem);
+  if (pricedItem.joining) return toMembershipOrderItem(pricedItem, pricedItem.joining);
+  return requireItemKind(pricedItem.item).toOrderItem(pricedItem);
 }
 
-function toMembership({ item, line }: PricedItem, joining: PricedJoining): MembershipOrderItem {
-  const { type, option, venue, detail, quote } = joining;
+function toMembershipOrderItem(
+  { item, pricedLine }: PricedItem,
+  joining: PricedJoining,
+): MembershipOrderItem {
+  const { membershipType, paymentOption, venue, detail, quote } = joining;
   const { price } = quote;
   return {
     type: 'membership',
     purpose: toMembershipPurpose(item.type),
     id: item.id,
-    membershipTypeId: type.id,
-    name: type.name,
-    friendlyName: `${type.name} (${option.name})`,
-    categories: type.detail.categories,
-    paymentType: option.paymentType,
+    membershipTypeId: membershipType.id,
+    name: membershipType.name,
+    friendlyName: `${membershipType.name} (${paymentOption.name})`,
+    categories: membershipType.detail.categories,
+    paymentType: paymentOption.paymentType,
     homeVenue: { id: venue.id, name: venue.name },
     venueType: venue.placeType,
-    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', price: price.base },
-    fees: listFees(joining),
-    total: line.amount,
-    requiresEligibility: type.detail.requiresProof,
+    baseFee: { type: paymentOption.paymentType === 'recurring' ? 'monthly' : 'single', price: price.base },
+    fees: listPaidFees(joining),
+    total: pricedLine.amount,
+    requiresEligibility: membershipType.detail.requiresProof,
     paymentOption: {
-      id: option.id,
-      name: option.name,
-      paymentType: option.paymentType,
-      fixedDuration: option.fixedDuration,
-      fixedPeriod: option.fixedPeriod,
+      id: paymentOption.id,
+      name: paymentOption.name,
+      paymentType: paymentOption.paymentType,
+      fixedDuration: paymentOption.fixedDuration,
+      fixedPeriod: paymentOption.fixedPeriod,
       firstBillingDate: price.firstBillingDate,
     },
     startDate: detail.startDate,
-    endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
+    endDate: calculateEndDate(detail.startDate, paymentOption.fixedDuration, paymentOption.fixedPeriod),
   };
 }
 
 // Includes only what is paid now: a monthly price is collected later.
-function listFees({ option, quote: { price } }: PricedJoining): OrderFee[] {
+function listPaidFees({ paymentOption, quote: { price } }: PricedJoining): OrderFee[] {
   const fees: [string, number, OrderFee['type']][] = [
     ['Setup fee', price.joiningFee, 'joining'],
-    ['Membership fee', option.paymentType === 'fixed' ? price.base : 0, 'base'],
+    ['Membership fee', paymentOption.paymentType === 'fixed' ? price.base : 0, 'base'],
     ['Pro-rata fee for the first month', price.proRata, 'pro_rata'],
     ['Month in hand fee', price.monthInHand, 'month_in_hand'],
     ['Code Applied', -price.discount, 'discount'],
@@ -77,21 +82,21 @@ function listFees({ option, quote: { price } }: PricedJoining): OrderFee[] {
   return fees.filter(([, price]) => price !== 0).map(([label, price, type]) => ({ label, price, type }));
 }
 
-function toDraft(
+function toDraftMembership(
   cartItemId: string,
-  { type, option, venue, detail, quote }: PricedJoining,
+  { membershipType, paymentOption, venue, detail, quote }: PricedJoining,
   replacesMembershipId: string | null,
 ): DraftMembership {
   return {
     cartItemId,
-    membershipTypeId: type.id,
-    paymentOptionId: option.id,
+    membershipTypeId: membershipType.id,
+    paymentOptionId: paymentOption.id,
     homeVenueId: venue.id,
     startDate: detail.startDate,
-    endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
+    endDate: calculateEndDate(detail.startDate, paymentOption.fixedDuration, paymentOption.fixedPeriod),
     billingDay: quote.billingDay,
     price: quote.price.base,
-    requiresProof: type.detail.requiresProof,
+    requiresProof: membershipType.detail.requiresProof,
     replacesMembershipId,
     collectsFrom: quote.price.firstBillingDate,
     carried: quote.price.carried,

@@ -13,13 +13,14 @@ import { findHeldMembership, findStateFactsWithSuccessor } from '../../held-memb
 import {
   decidePurchasable,
   findMembershipProblems,
+  findStartDateProblem,
   refuseSameMembership,
-  startDateProblem,
 } from '../../memberships/index.ts';
 import { findCustomerById, findCustomerFacts } from '../../people/index.ts';
 
-const TWICE_MESSAGE = 'The same membership is in your basket twice. Please remove one of them.';
-const DAY_GONE = 'The start date of this membership has passed. Please choose another one.';
+const SAME_MEMBERSHIP_TWICE_MESSAGE =
+  'The same membership is in your basket twice. Please remove one of them.';
+const START_DATE_PASSED_MESSAGE = 'The start date of this membership has passed. Please choose another one.';
 
 interface JoiningItem {
   readonly item: CartItemRecord;
@@ -27,13 +28,17 @@ interface JoiningItem {
 }
 
 /** Refuses new, changed and renewed memberships whose first day has passed. */
-export function requireFirstDays({ clock }: Store, pricedCart: PricedCart): void {
+export function requireStartDatesNotPast({ clock }: Store, pricedCart: PricedCart): void {
   const today = toLondonDate(clock.now());
-  for (const { item, joining } of joiningsOf(pricedCart)) {
+  for (const { item, joining } of listJoiningItems(pricedCart)) {
     const { startDate } = joining.detail;
     const isPast = startDate < today;
     const problem =
-      item.type === 'membership' ? startDateProblem(startDate, today) : isPast ? DAY_GONE : null;
+      item.type === 'membership'
+        ? findStartDateProblem(startDate, today)
+        : isPast
+          ? START_DATE_PASSED_MESSAGE
+          : null;
     if (problem !== null) throw invalid({ startDate: [problem] });
   }
 }
@@ -42,13 +47,14 @@ export function requireFirstDays({ clock }: Store, pricedCart: PricedCart): void
 export async function refuseSameMemberships(db: Tx, store: Store, pricedCart: PricedCart): Promise<void> {
   const { customerId } = pricedCart.cart;
   const boughtKeys = new Set<string>();
-  for (const { item, joining } of joiningsOf(pricedCart)) {
+  for (const { item, joining } of listJoiningItems(pricedCart)) {
     if (item.type === 'membership-renewal') continue;
-    const { option, detail } = joining;
+    const { paymentOption, detail } = joining;
     const replacedId = item.membershipId;
-    await refuseSameMembership(db, store, { customerId, option, replaced: replacedId, ...detail });
-    const key = `${option.id} ${detail.homeVenueId}`;
-    if (boughtKeys.has(key)) throw validationErrorWithCode('already_a_member', TWICE_MESSAGE, 'startDate');
+    await refuseSameMembership(db, store, { customerId, option: paymentOption, replacedId, ...detail });
+    const key = `${paymentOption.id} ${detail.homeVenueId}`;
+    if (boughtKeys.has(key))
+      throw validationErrorWithCode('already_a_member', SAME_MEMBERSHIP_TWICE_MESSAGE, 'startDate');
     boughtKeys.add(key);
   }
 }
@@ -56,13 +62,14 @@ export async function refuseSameMemberships(db: Tx, store: Store, pricedCart: Pr
 /** Refuses a membership that this customer may not buy today, and a change or renewal that is no longer possible. */
 export async function requireMemberships(db: Tx, store: Store, pricedCart: PricedCart): Promise<void> {
   const { customerId } = pricedCart.cart;
-  for (const { item, joining } of joiningsOf(pricedCart)) {
-    if (item.membershipId !== null) await requireHeld(db, store, customerId, item.type, item.membershipId);
-    if (item.type !== 'membership-renewal') await requireEligible(db, store, customerId, joining);
+  for (const { item, joining } of listJoiningItems(pricedCart)) {
+    if (item.membershipId !== null)
+      await requireChangeableOrRenewable(db, store, customerId, item.type, item.membershipId);
+    if (item.type !== 'membership-renewal') await requireEligibleCustomer(db, store, customerId, joining);
   }
 }
 
-async function requireHeld(
+async function requireChangeableOrRenewable(
   db: Tx,
   store: Store,
   userId: string,
@@ -79,18 +86,19 @@ async function requireHeld(
   if (problem !== null) throw validationError(problem);
 }
 
-async function requireEligible(
+async function requireEligibleCustomer(
   db: Tx,
   store: Store,
   customerId: string,
-  { type, option, venue, detail }: PricedJoining,
+  { membershipType, paymentOption, venue, detail }: PricedJoining,
 ): Promise<void> {
   const facts = await findCustomerFacts(db, store, await findCustomerById(db, store, customerId));
-  const verdict = decidePurchasable(type, option, venue, facts, detail.startDate);
-  if (!isSoldAt(venue, type)) throw invalid({ paymentOptionId: ['We no longer sell this membership here.'] });
+  const verdict = decidePurchasable(membershipType, paymentOption, venue, facts, detail.startDate);
+  if (!isSoldAt(venue, membershipType))
+    throw invalid({ paymentOptionId: ['We no longer sell this membership here.'] });
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
 }
 
-function joiningsOf({ items }: PricedCart): JoiningItem[] {
+function listJoiningItems({ items }: PricedCart): JoiningItem[] {
   return items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
 }

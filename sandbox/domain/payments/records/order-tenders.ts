@@ -10,14 +10,14 @@ export function requireTenders(
   payments: readonly PaymentLine[],
   allowedTenders: readonly TenderType[],
 ): void {
-  const isWrong = payments.some(
+  const hasForbiddenTender = payments.some(
     ({ tenderType, amount }) => amount < 0 || !allowedTenders.includes(tenderType),
   );
-  if (isWrong) throw invalid({ payments: ['You can’t pay that way here.'] });
+  if (hasForbiddenTender) throw invalid({ payments: ['You can’t pay that way here.'] });
   if (sumAmounts(payments) !== totals.total)
     throw invalid({ payments: ['The payments do not add up to what is due.'] });
-  const fromCredit = sumAmounts(payments.filter(({ tenderType }) => tenderType === 'credit'));
-  if (fromCredit !== credit.membership.applied + credit.general.applied)
+  const creditPence = sumAmounts(payments.filter(({ tenderType }) => tenderType === 'credit'));
+  if (creditPence !== credit.membership.applied + credit.general.applied)
     throw invalid({ payments: [CREDIT_MESSAGE] });
 }
 

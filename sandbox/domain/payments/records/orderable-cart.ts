@@ -12,8 +12,8 @@ import {
 import { type CartRecord, DomainError, forbidden, validationError } from '../../common/index.ts';
 import type { PaymentLine, TenderType } from '../../common/types.ts';
 import { findOutstandingPenalties } from '../../people/index.ts';
-import { basketChangedError, type PaymentEnding, paymentEndedError } from '../payment-ending.ts';
-import { refuseSameMemberships, requireFirstDays, requireMemberships } from './order-memberships.ts';
+import { buildBasketChangedError, buildPaymentEndedError, type PaymentEnding } from '../payment-ending.ts';
+import { refuseSameMemberships, requireMemberships, requireStartDatesNotPast } from './order-memberships.ts';
 import { requireTenders } from './order-tenders.ts';
 
 const PENALTIES_MESSAGE =
@@ -32,9 +32,9 @@ interface CustomerAgreement {
  * How an order is made. `payment`: a card is about to be charged. `claim`: the card was charged and its payment
  * claims the cart; refusals then end the payment. `free`: nothing is left to pay. `till`: staff take the money.
  */
-type OrderPath = 'payment' | 'claim' | 'free' | 'till';
+type OrderWay = 'payment' | 'claim' | 'free' | 'till';
 
-const TENDERS: Readonly<Record<OrderPath, readonly TenderType[]>> = {
+const ALLOWED_TENDERS: Readonly<Record<OrderWay, readonly TenderType[]>> = {
   payment: ['card', 'credit'],
   claim: ['card', 'credit'],
   free: ['credit'],
@@ -54,58 +54,58 @@ export async function requireOrderableCart(
   store: Store,
   currentCart: CartRecord,
   agreement: CustomerAgreement,
-  orderPath: OrderPath,
+  orderWay: OrderWay,
 ): Promise<PricedCart> {
-  await endPaymentOnRefusal(orderPath, 'penalties_to_pay', () => requireNothingOwed(tx, store, currentCart));
-  const cart = await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
+  await endPaymentOnRefusal(orderWay, 'penalties_to_pay', () =>
+    requireNoOtherPenalties(tx, store, currentCart),
+  );
+  const cart = await endPaymentOnRefusal(orderWay, 'basket_changed', () =>
     holdForOrder(tx, store, currentCart),
   );
   const pricedCart = await priceCart(tx, store, cart);
   const { customerId } = cart;
   const items = pricedCart.items.map(({ item }) => item);
-  await endPaymentOnRefusal(orderPath, 'start_date_passed', () => requireFirstDays(store, pricedCart));
-  await endPaymentOnRefusal(orderPath, 'basket_changed', () => requireUnchanged(pricedCart, agreement));
+  await endPaymentOnRefusal(orderWay, 'start_date_passed', () => requireStartDatesNotPast(store, pricedCart));
+  await endPaymentOnRefusal(orderWay, 'basket_changed', () => requireShownCart(pricedCart, agreement));
   await requireWaivers(tx, store, items, agreement.completedWaivers);
-  await endPaymentOnRefusal(orderPath, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
-  if (orderPath === 'free' && pricedCart.balance !== 0)
+  await endPaymentOnRefusal(orderWay, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
+  if (orderWay === 'free' && pricedCart.balance !== 0)
     throw validationError('You need to pay for this order.');
-  await requireTerms(tx, store, cart.id, agreement.terms, orderPath === 'free' ? 'termsAccepted' : 'terms');
+  await requireTerms(tx, store, cart.id, agreement.terms, orderWay === 'free' ? 'termsAccepted' : 'terms');
   await requireMemberships(tx, store, pricedCart);
-  await endPaymentOnRefusal(orderPath, 'already_a_member', () =>
-    refuseSameMemberships(tx, store, pricedCart),
-  );
-  await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
-    requireTenders(pricedCart, agreement.payments, TENDERS[orderPath]),
+  await endPaymentOnRefusal(orderWay, 'already_a_member', () => refuseSameMemberships(tx, store, pricedCart));
+  await endPaymentOnRefusal(orderWay, 'basket_changed', () =>
+    requireTenders(pricedCart, agreement.payments, ALLOWED_TENDERS[orderWay]),
   );
   return pricedCart;
 }
 
 /** Refuses unless the cart pays every penalty of the customer; the page shows the message (Requirement K4.1). */
-export async function requireNothingOwed(
+export async function requireNoOtherPenalties(
   db: Tx,
   store: Store,
   { id, customerId }: CartRecord,
 ): Promise<void> {
-  const outstanding = await findOutstandingPenalties(db, store, customerId);
-  if (outstanding.length === 0) return;
+  const outstandingPenalties = await findOutstandingPenalties(db, store, customerId);
+  if (outstandingPenalties.length === 0) return;
   const paidIds = new Set((await findCartItems(db, store, id)).map(({ referenceId }) => referenceId));
-  if (outstanding.some((penalty) => !paidIds.has(penalty.id)))
+  if (outstandingPenalties.some((penalty) => !paidIds.has(penalty.id)))
     throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
-function requireUnchanged({ itemHash }: PricedCart, agreement: CustomerAgreement): void {
-  if (agreement.itemHash !== null && agreement.itemHash !== itemHash) throw basketChangedError();
+function requireShownCart({ itemHash }: PricedCart, agreement: CustomerAgreement): void {
+  if (agreement.itemHash !== null && agreement.itemHash !== itemHash) throw buildBasketChangedError();
 }
 
 /** Runs a step and turns its refusal into the ending of the payment that was claiming the cart. */
 async function endPaymentOnRefusal<Result>(
-  orderPath: OrderPath,
+  orderWay: OrderWay,
   ending: PaymentEnding,
   step: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
     return await step();
   } catch (refusal) {
-    throw orderPath === 'claim' && refusal instanceof DomainError ? paymentEndedError(ending) : refusal;
+    throw orderWay === 'claim' && refusal instanceof DomainError ? buildPaymentEndedError(ending) : refusal;
   }
 }

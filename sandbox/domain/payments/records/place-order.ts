@@ -8,9 +8,9 @@ import type { Store } from '../../../store/store.ts';
 import { recordWaivers } from '../../attendees/index.ts';
 import { endCart, findCartItems, findLiveHandoff, fulfilItems, moveHandoff } from '../../cart/index.ts';
 import { type CartItemRecord, type CartRecord, toLondonDate } from '../../common/index.ts';
-import type { PaidLine, PaymentLine } from '../../common/types.ts';
-import { endReplaced } from '../../held-memberships/index.ts';
-import { addPaid, type MembershipCharge, splitMembershipCharges } from '../../memberships/index.ts';
+import type { PaidTender, PaymentLine } from '../../common/types.ts';
+import { endReplacedMembership } from '../../held-memberships/index.ts';
+import { addTenders, type MembershipCharge, splitMembershipCharges } from '../../memberships/index.ts';
 import {
   createMandateRecord,
   createReference,
@@ -45,9 +45,9 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   const orderId = randomUUID();
   const handoff = cart.channel === 'till' ? await findLiveHandoff(tx, store, cart.id) : null;
   const items = await findCartItems(tx, store, cart.id);
-  const newInstruction = await submitMandate(tx, store, cart, items);
+  const isNewInstruction = await submitPendingMandate(tx, store, cart, items);
   const reference = createReference('PV');
-  const tenders = payments.map((line) => toPaidLine(line, request.card));
+  const paidTenders = payments.map((paymentLine) => toPaidTender(paymentLine, request.card));
   await tx.insert(orders).values({
     id: orderId,
     operatorId: store.operatorId,
@@ -58,17 +58,23 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     handoffId: handoff?.id ?? null,
     orderType: draft.orderType,
     items: draft.items,
-    payments: tenders,
+    payments: paidTenders,
     total: draft.total,
     tax: draft.tax,
-    newMandate: newInstruction,
+    newMandate: isNewInstruction,
     attemptId: request.attemptId,
     ...(await findSeller(tx, store, handoff?.staffId ?? request.servedById)),
     createdAt: store.clock.now(),
   });
-  const charges = splitMembershipCharges(draft, payments);
-  for (const membership of draft.memberships)
-    await beginMembership(tx, store, cart.customerId, membership, charges.get(membership.cartItemId) ?? null);
+  const chargeByItem = splitMembershipCharges(draft, payments);
+  for (const membershipColumns of draft.memberships)
+    await beginMembership(
+      tx,
+      store,
+      cart.customerId,
+      membershipColumns,
+      chargeByItem.get(membershipColumns.cartItemId) ?? null,
+    );
   const order = { id: orderId, customerId: cart.customerId };
   await recordWaivers(tx, store, order, items, request.completedWaivers);
   await fulfilItems(tx, store, order, items);
@@ -80,7 +86,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     store,
     cart.customerId,
     'Your order',
-    formatOrderMail({ reference, draft, payments: tenders }),
+    formatOrderMail({ reference, draft, payments: paidTenders }),
   );
   return orderId;
 }
@@ -92,13 +98,13 @@ async function findSeller(tx: Tx, store: Store, servedById: string | undefined) 
 }
 
 // Contains only the card details that a receipt may show.
-function toPaidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
-  if (line.tenderType !== 'card' || card === null) return line;
-  return { ...line, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
+function toPaidTender(paymentLine: PaymentLine, card: KnownCard | null): PaidTender {
+  if (paymentLine.tenderType !== 'card' || card === null) return paymentLine;
+  return { ...paymentLine, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
 }
 
 // A customer has only one instruction, so a new membership uses an existing one.
-async function submitMandate(
+async function submitPendingMandate(
   tx: Tx,
   store: Store,
   cart: CartRecord,
@@ -129,17 +135,22 @@ async function beginMembership(
   charge: MembershipCharge | null,
 ): Promise<void> {
   const {
-    cartItemId: _item,
+    cartItemId: _cartItemId,
     requiresProof,
     replacesMembershipId: replacesId,
     carried,
     givenBack,
-    ...membership
+    ...membershipColumns
   } = draft;
   const replacedMembership =
     replacesId === null
       ? null
-      : await endReplaced(tx, store, { id: replacesId, startsOn: draft.startDate, carried, givenBack });
+      : await endReplacedMembership(tx, store, {
+          id: replacesId,
+          startsOn: draft.startDate,
+          carriedPence: carried,
+          refundedPence: givenBack,
+        });
   await tx.insert(memberships).values({
     id: randomUUID(),
     operatorId: store.operatorId,
@@ -148,8 +159,8 @@ async function beginMembership(
     joinedOn: toLondonDate(store.clock.now()),
     replacesId,
     paidAtStart: charge && charge.total + carried,
-    paidWith: charge && addPaid(charge.with, replacedMembership),
-    ...membership,
+    paidWith: charge && addTenders(charge.tenders, replacedMembership),
+    ...membershipColumns,
   });
   const customer = await findCustomerById(tx, store, customerId);
   await tx

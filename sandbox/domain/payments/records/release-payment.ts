@@ -8,7 +8,7 @@ import {
   updateTransaction,
 } from '../../cart/index.ts';
 import type { CardProviders } from '../card-provider.ts';
-import { endOnPhone } from './handoff-payment.ts';
+import { endPaymentOnPhone } from './handoff-payment.ts';
 
 /** Releases the money that a bank holds for a payment that will not be completed. */
 export async function cancelPayment(
@@ -17,7 +17,7 @@ export async function cancelPayment(
   transaction: TransactionRecord,
 ): Promise<void> {
   const { intentId, provider } = transaction;
-  if (intentId !== null) await cards.of(provider).cancel(intentId);
+  if (intentId !== null) await cards.findByName(provider).cancel(intentId);
   await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
 }
 
@@ -44,6 +44,6 @@ export async function reopenCart(tx: Tx, store: Store, { id, customerId }: Trans
   if (cart.transactionId === id && cart.orderId === null) {
     await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
     await holdUntilPaid(tx, store, cart);
-    await endOnPhone(tx, store, cart);
+    await endPaymentOnPhone(tx, store, cart);
   }
 }

@@ -28,7 +28,7 @@ export async function findSavedCard(
         eq(savedCards.provider, provider),
       ),
     );
-  return row ? toUsableCard(row, clock.now()) : null;
+  return row ? toSavedCard(row, clock.now()) : null;
 }
 
 /** The customer's saved cards at all providers, the latest first; omits those that expired long ago. */
@@ -42,7 +42,7 @@ export async function findSavedCards(
     .from(savedCards)
     .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
     .orderBy(desc(savedCards.createdAt));
-  return rows.map((row) => toUsableCard(row, clock.now())).filter((card) => card !== null);
+  return rows.map((row) => toSavedCard(row, clock.now())).filter((card) => card !== null);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function removeSavedCards(
   return removedCards.map(({ provider }) => provider);
 }
 
-function toUsableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
+function toSavedCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
   const expiry = parseCardExpiry(row.expiryDate, now);
   if (expiry === 'expired') return null;
   const { id, cardType, lastFourDigits, expiryDate, identifier } = row;
@@ -70,7 +70,7 @@ function toUsableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard
 }
 
 /** Whether the card is saved by another customer and not by this one. */
-export async function isSavedByAnother(
+export async function isSavedByOtherCustomer(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   { customerId, provider }: CardOwner,

@@ -1,7 +1,7 @@
 import { tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
 import { normalisePostcode } from '../../catalogue/index.ts';
 import type { FieldErrors } from '../../common/index.ts';
-import { collectErrors, INVALID_POSTCODE_MESSAGE } from '../../people/index.ts';
+import { createErrorCollector, INVALID_POSTCODE_MESSAGE } from '../../people/index.ts';
 
 export interface BillingDetails {
   firstName: string;
@@ -12,19 +12,23 @@ export interface BillingDetails {
   postcode: string;
 }
 
-type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
+type CustomerNames = Pick<BillingDetails, 'firstName' | 'lastName'>;
 
 /**
  * Checks a card's billing details (Requirement C4.1): at least 2 characters for first name, last name and city, 3 for
  * address line one, and a UK postcode. A name that the account already has is accepted unchanged, because some
  * names have one letter.
  */
-export function findBillingProblems(details: BillingDetails, ownNames: Names | null = null): FieldErrors {
-  const collector = collectErrors();
-  const checkLength = (field: string, label: string, value: string, length: number, knownName = '') => {
-    const name = tidyWords(value);
-    const isLongEnough = name.length >= length || (name !== '' && name === tidyWords(knownName));
-    collector.add(field, isLongEnough ? null : `${label} must be at least ${length} characters.`);
+export function findBillingProblems(
+  details: BillingDetails,
+  ownNames: CustomerNames | null = null,
+): FieldErrors {
+  const collector = createErrorCollector();
+  const checkLength = (field: string, label: string, value: string, minLength: number, knownName = '') => {
+    const tidyValue = tidyWords(value);
+    const isLongEnough =
+      tidyValue.length >= minLength || (tidyValue !== '' && tidyValue === tidyWords(knownName));
+    collector.add(field, isLongEnough ? null : `${label} must be at least ${minLength} characters.`);
   };
   checkLength('billing_first_name', 'First name', details.firstName, 2, ownNames?.firstName);
   checkLength('billing_last_name', 'Last name', details.lastName, 2, ownNames?.lastName);

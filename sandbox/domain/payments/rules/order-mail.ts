@@ -4,17 +4,17 @@ import type {
   BookedSession,
   BookingOrderItem,
   MembershipOrderItem,
-  PaidLine,
+  PaidTender,
   TenderType,
 } from '../../common/types.ts';
 
 interface PaidOrder {
   readonly reference: string;
   readonly draft: Pick<OrderDraft, 'items' | 'total'>;
-  readonly payments: readonly PaidLine[];
+  readonly payments: readonly PaidTender[];
 }
 
-const TENDERS: Record<TenderType, string> = {
+const TENDER_NAMES: Record<TenderType, string> = {
   card: 'card',
   cash: 'cash',
   cheque: 'cheque',
@@ -44,34 +44,36 @@ function formatMembership({
   startDate,
   total,
   baseFee,
-  ...rest
+  ...membershipItem
 }: MembershipOrderItem) {
-  const { firstBillingDate: from } = rest.paymentOption;
-  const monthly =
-    from === null ? '' : `, then ${formatMoney(baseFee.price)} a month from ${formatLongDate(from)}`;
-  return `${friendlyName}, ${homeVenue.name}, from ${formatLongDate(startDate)}: ${formatMoney(total)}${monthly}`;
+  const { firstBillingDate } = membershipItem.paymentOption;
+  const monthlyText =
+    firstBillingDate === null
+      ? ''
+      : `, then ${formatMoney(baseFee.price)} a month from ${formatLongDate(firstBillingDate)}`;
+  return `${friendlyName}, ${homeVenue.name}, from ${formatLongDate(startDate)}: ${formatMoney(total)}${monthlyText}`;
 }
 
 function formatBookingLine({ related, quantity, variant, booking, total }: BookingOrderItem): string {
-  const parts = [
+  const lineParts = [
     related.simpleName,
     ...(quantity > 1 ? [`${quantity} spaces`] : []),
-    ...(booking ? [formatWhen(booking)] : []),
+    ...(booking ? [formatTimes(booking)] : []),
     variant,
     related.venue,
     ...(booking?.attendee ? [`for ${formatMailName(booking.attendee.name, 'another person')}`] : []),
   ];
-  return `${parts.filter((part) => part !== null).join(', ')}: ${formatMoney(total)}`;
+  return `${lineParts.filter((part) => part !== null).join(', ')}: ${formatMoney(total)}`;
 }
 
-function formatWhen({ days, ...only }: BookedSession): string {
-  const times = days && days.length > 0 ? days : [only];
+function formatTimes({ days, ...singleTime }: BookedSession): string {
+  const times = days && days.length > 0 ? days : [singleTime];
   return times
     .map((time) => `${formatShortDay(time.localDate)}, ${time.localStart} to ${time.localEnd}`)
     .join('; ');
 }
 
-function formatTender({ tenderType, amount, card }: PaidLine): string {
-  const ending = card ? ` ending ${card.lastFourDigits}` : '';
-  return `${formatMoney(amount)} by ${TENDERS[tenderType]}${ending}`;
+function formatTender({ tenderType, amount, card }: PaidTender): string {
+  const cardEnding = card ? ` ending ${card.lastFourDigits}` : '';
+  return `${formatMoney(amount)} by ${TENDER_NAMES[tenderType]}${cardEnding}`;
 }

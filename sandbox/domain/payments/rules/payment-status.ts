@@ -29,16 +29,16 @@ export function toAuthorisation(
 ): Authorisation {
   const { challenge, lastError } = intent;
   // A browser that confirms payments itself can try another card with the same intent, so a decline is not reported.
-  const isOpen = chargedBy === 'browser' && intent.status === 'requires_payment_method';
+  const canTryAgain = chargedBy === 'browser' && intent.status === 'requires_payment_method';
   return {
     transactionUuid,
-    transactionStatus: isOpen ? 'pending' : toTransactionStatus(intent),
+    transactionStatus: canTryAgain ? 'pending' : toTransactionStatus(intent),
     amount: intent.amount,
     clientSecret: intent.clientSecret,
     scaUrl: challenge?.url ?? null,
     scaMethod: challenge?.method ?? null,
     scaData: challenge?.fields ?? null,
     returnUrl: null,
-    error: isOpen || lastError === null ? null : { ...lastError, details: null },
+    error: canTryAgain || lastError === null ? null : { ...lastError, details: null },
   };
 }

@@ -17,12 +17,12 @@ export function formatCalendarCode(subject: CalendarSubject, id: string, passwor
 /** Parses a code; null if it is malformed. */
 export function readCalendarCode(
   code: string,
-): { of: CalendarSubject; id: string; signature: string } | null {
+): { subject: CalendarSubject; id: string; signature: string } | null {
   const [subject, id = '', codeSignature = ''] = code.split('.');
-  return subject === 'booking' || subject === 'order' ? { of: subject, id, signature: codeSignature } : null;
+  return subject === 'booking' || subject === 'order' ? { subject, id, signature: codeSignature } : null;
 }
 
-export function isSigned(
+export function isValidCalendarSignature(
   subject: CalendarSubject,
   id: string,
   codeSignature: string,
@@ -43,11 +43,11 @@ export async function findCalendarSecrets(
   { operatorId }: Pick<Store, 'operatorId'>,
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(customerIds)];
-  if (ids.length === 0) return new Map();
+  const uniqueIds = [...new Set(customerIds)];
+  if (uniqueIds.length === 0) return new Map();
   const rows = await db
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
-    .where(and(eq(customers.operatorId, operatorId), inArray(customers.id, ids)));
+    .where(and(eq(customers.operatorId, operatorId), inArray(customers.id, uniqueIds)));
   return new Map(rows.map(({ id, passwordHash }) => [id, passwordHash]));
 }

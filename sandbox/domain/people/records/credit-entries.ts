@@ -7,7 +7,7 @@ import { validationError } from '../../common/index.ts';
 import type { CreditAmounts } from '../../common/types.ts';
 import { findCustomerById } from './customer.ts';
 
-const NO_CREDIT_MESSAGE = 'There isn’t enough credit on the account.';
+const NOT_ENOUGH_CREDIT_MESSAGE = 'There isn’t enough credit on the account.';
 
 type CreditEntry = typeof creditEntries.$inferSelect;
 
@@ -23,20 +23,21 @@ export async function spendCredit(
   const { customerId, orderId, membership, general } = spentCredit;
   if (membership + general === 0) return;
   const { membershipCredit, creditBalance } = await findCustomerById(tx, store, customerId);
-  if (membershipCredit < membership || creditBalance < general) throw validationError(NO_CREDIT_MESSAGE);
-  const entry = { customerId, orderId, label: 'Spent on an order' };
-  await changeCredit(tx, store, { ...entry, kind: 'membership', amount: -membership });
-  await changeCredit(tx, store, { ...entry, kind: 'general', amount: -general });
+  if (membershipCredit < membership || creditBalance < general)
+    throw validationError(NOT_ENOUGH_CREDIT_MESSAGE);
+  const orderEntry = { customerId, orderId, label: 'Spent on an order' };
+  await changeCredit(tx, store, { ...orderEntry, kind: 'membership', amount: -membership });
+  await changeCredit(tx, store, { ...orderEntry, kind: 'general', amount: -general });
 }
 
 /** Adds an amount to a customer's credit (negative: deducts it) and records why. An amount of 0 changes nothing. */
 export async function changeCredit(
   tx: Tx,
   store: Store,
-  change: Pick<CreditEntry, 'customerId' | 'kind' | 'amount' | 'label'> &
+  creditChange: Pick<CreditEntry, 'customerId' | 'kind' | 'amount' | 'label'> &
     Partial<Pick<CreditEntry, 'orderId'>>,
 ): Promise<void> {
-  const { customerId, kind, amount } = change;
+  const { customerId, kind, amount } = creditChange;
   if (amount === 0) return;
   const { membershipCredit, creditBalance } = await findCustomerById(tx, store, customerId);
   await tx
@@ -48,7 +49,7 @@ export async function changeCredit(
     )
     .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
   await tx.insert(creditEntries).values({
-    ...change,
+    ...creditChange,
     id: randomUUID(),
     operatorId: store.operatorId,
     createdAt: store.clock.now(),

@@ -10,13 +10,13 @@ type NewCustomerFields = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstN
 /** A new customer, without instruction, billing date, debts or credit. */
 export function createCustomerRecord(
   store: Pick<Store, 'operatorId' | 'clock'>,
-  fields: NewCustomerFields,
+  customerFields: NewCustomerFields,
 ): CustomerRecord {
   return {
     id: randomUUID(),
     operatorId: store.operatorId,
     reference: createReference('C'),
-    emailKey: fields.email.toLowerCase(),
+    emailKey: customerFields.email.toLowerCase(),
     role: 'customer',
     dateOfBirth: null,
     phone: null,
@@ -34,16 +34,19 @@ export function createCustomerRecord(
     documentUploadRequired: false,
     answers: {},
     createdAt: store.clock.now(),
-    ...fields,
+    ...customerFields,
   };
 }
 
 // Letters and digits that are not easily confused.
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 9;
 
 /** A readable reference: a prefix and nine characters, unique in practice. */
 export function createReference(prefix: string): string {
-  const characters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const characters = Array.from(
+    { length: REFERENCE_LENGTH },
+    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
+  );
   return prefix + characters.join('');
 }

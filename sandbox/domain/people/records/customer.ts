@@ -31,7 +31,7 @@ export async function findCustomerById(db: Tx, scope: OperatorScope, id: string)
   return customer;
 }
 
-const creditOfCustomer = prepareStatement(
+const selectCredit = prepareStatement(
   'credit of a customer',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'id'>) =>
     db
@@ -41,24 +41,24 @@ const creditOfCustomer = prepareStatement(
 );
 
 /** The credit of the customer of a session, in pence. */
-export async function findHeldCredit(
+export async function findCustomerCredit(
   db: Tx,
   { operatorId }: OperatorScope,
   id: string,
 ): Promise<Pick<CustomerRecord, 'membershipCredit' | 'creditBalance'>> {
-  const [credit] = await creditOfCustomer(db, { operatorId, id });
+  const [credit] = await selectCredit(db, { operatorId, id });
   if (!credit) throw unauthenticated();
   return credit;
 }
 
 /** Whether an account has this e-mail address, ignoring case. */
 export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email: string): Promise<boolean> {
-  const [holder] = await db
+  const [accountHolder] = await db
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.operatorId, operatorId), eq(customers.emailKey, email.toLowerCase())))
     .limit(1);
-  return holder !== undefined;
+  return accountHolder !== undefined;
 }
 
 /** The customer's direct debit instruction that is not cancelled. */

@@ -25,7 +25,7 @@ export async function findFormSections(
 /** Converts stored sections for a caller: each field with its path and the known answer. */
 export function toFieldSections(
   storedSections: readonly DataFieldSectionDetail[],
-  knownAnswers: { pathOf: (name: string) => string; answerOf: (name: string) => Answer },
+  knownAnswers: { buildPath: (name: string) => string; findAnswer: (name: string) => Answer },
 ): DataFieldForm['sections'] {
   return storedSections.map((section) => ({
     ...section,
@@ -33,9 +33,9 @@ export function toFieldSections(
       ({ description, type, fromAge: _age, isForFamily: _family, ...field }) => ({
         ...field,
         type: type === 'postcode' ? ('text' as const) : type,
-        path: knownAnswers.pathOf(field.name),
+        path: knownAnswers.buildPath(field.name),
         metadata: { description },
-        answer: knownAnswers.answerOf(field.name),
+        answer: knownAnswers.findAnswer(field.name),
       }),
     ),
   }));

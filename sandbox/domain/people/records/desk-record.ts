@@ -27,8 +27,8 @@ export function listDeskRecords(store: Pick<Store, 'operatorId' | 'read'>): Prom
       .from(deskRecords)
       .where(eq(deskRecords.operatorId, store.operatorId))
       .orderBy(desc(deskRecords.at), desc(deskRecords.id))
-      .limit(MAX_RECORDS),
+      .limit(MAX_DESK_RECORDS),
   );
 }
 
-const MAX_RECORDS = 500;
+const MAX_DESK_RECORDS = 500;

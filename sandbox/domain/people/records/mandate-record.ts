@@ -39,8 +39,8 @@ export function deriveMandateStatus(
   today: string,
   noticeDays: number,
 ): MandateRecord['status'] {
-  const isAccepted = mandate.status === 'submitted' && calculateNoticeEnd(mandate, noticeDays) <= today;
-  return isAccepted ? 'active' : mandate.status;
+  const isNoticeOver = mandate.status === 'submitted' && calculateNoticeEnd(mandate, noticeDays) <= today;
+  return isNoticeOver ? 'active' : mandate.status;
 }
 
 /**

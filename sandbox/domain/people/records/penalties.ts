@@ -10,9 +10,9 @@ export type PenaltyRecord = typeof penalties.$inferSelect;
 type OperatorScope = Pick<Store, 'operatorId'>;
 
 /** Neither paid nor waived, so that the customer cannot book. */
-export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
+export const isUnpaidPenalty = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
 
-const unpaidPenalties = prepareStatement(
+const selectUnpaidPenalties = prepareStatement(
   'unpaid penalties',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) =>
     db
@@ -22,7 +22,7 @@ const unpaidPenalties = prepareStatement(
         and(
           eq(penalties.operatorId, placeholder('operatorId')),
           eq(penalties.customerId, placeholder('customerId')),
-          isUnpaid,
+          isUnpaidPenalty,
         ),
       )
       .orderBy(asc(penalties.createdAt), asc(penalties.id)),
@@ -34,7 +34,7 @@ export function findOutstandingPenalties(
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<PenaltyRecord[]> {
-  return unpaidPenalties(db, { operatorId, customerId });
+  return selectUnpaidPenalties(db, { operatorId, customerId });
 }
 
 /** The penalties that the centre has waived since an instant, latest first. */
@@ -88,7 +88,7 @@ export async function waivePenalty(
   await tx
     .update(penalties)
     .set({ waivedAt: clock.now() })
-    .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, id), isUnpaid));
+    .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, id), isUnpaidPenalty));
 }
 
 /** The existing penalties by id, paid or not. */
@@ -116,5 +116,5 @@ export async function settlePenalties(
   await tx
     .update(penalties)
     .set({ orderId })
-    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, [...ids]), isUnpaid));
+    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, [...ids]), isUnpaidPenalty));
 }

@@ -33,17 +33,19 @@ export async function findRequiredDocuments(
   store: Store,
   customer: CustomerRecord,
 ): Promise<RequiredDocument[]> {
-  const types = await db
+  const membershipTypeRows = await db
     .select({ id: membershipTypes.id, name: membershipTypes.name, detail: membershipTypes.detail })
     .from(membershipTypes)
     .where(eq(membershipTypes.operatorId, store.operatorId));
   const memberships = await findCurrentMemberships(db, store, customer.id);
-  const needed = [
-    ...listMembershipProofs(memberships, types),
-    ...listExpiringDocuments(customer, types, toLondonDate(store.clock.now())),
+  const neededDocuments = [
+    ...listMembershipProofs(memberships, membershipTypeRows),
+    ...listExpiringDocuments(customer, membershipTypeRows, toLondonDate(store.clock.now())),
   ];
   const requiredDocuments =
-    needed.length === 0 && customer.documentUploadRequired ? [buildAccountProof(customer)] : needed;
+    neededDocuments.length === 0 && customer.documentUploadRequired
+      ? [buildAccountProof(customer)]
+      : neededDocuments;
   if (requiredDocuments.length === 0) return [];
   const submissions = await db
     .select({ requiredId: customerDocuments.requiredId })
@@ -63,11 +65,11 @@ type TypeWithProof = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
 
 function listMembershipProofs(
   memberships: Awaited<ReturnType<typeof findCurrentMemberships>>,
-  types: readonly TypeWithProof[],
+  membershipTypeRows: readonly TypeWithProof[],
 ): RequiredDocument[] {
-  const pending = memberships.filter(({ status }) => status === 'pending');
-  return pending.flatMap(({ id, membershipTypeId }) => {
-    const type = types.find((type) => type.id === membershipTypeId);
+  const pendingMemberships = memberships.filter(({ status }) => status === 'pending');
+  return pendingMemberships.flatMap(({ id, membershipTypeId }) => {
+    const type = membershipTypeRows.find((type) => type.id === membershipTypeId);
     if (!type?.detail.requiresProof) return [];
     const { name, accepts } = type.detail.proof ?? { name: `Proof for ${type.name}`, accepts: [] };
     const message = 'Your membership starts when we’ve accepted it.';
@@ -77,10 +79,11 @@ function listMembershipProofs(
 
 function listExpiringDocuments(
   { id, documents }: CustomerRecord,
-  types: readonly TypeWithProof[],
+  membershipTypeRows: readonly TypeWithProof[],
   today: string,
 ): RequiredDocument[] {
-  const findTypeByProof = (name: string) => types.find(({ detail }) => detail.proof?.name === name);
+  const findTypeByProof = (name: string) =>
+    membershipTypeRows.find(({ detail }) => detail.proof?.name === name);
   return documents
     .filter(({ expiresOn }) => countDaysBetween(today, expiresOn) <= EXPIRING_SOON_DAYS)
     .map(({ name, expiresOn }) => ({

@@ -3,11 +3,11 @@ import type { Tx } from '../../../store/connection.ts';
 import { outbox } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import {
-  countWithin,
+  ATTEMPT_LIMITS,
+  countAttempts,
   DomainError,
   formatAttemptKey,
   formatMailName,
-  LIMITS,
   toOneLine,
 } from '../../common/index.ts';
 import { findCustomerById } from './customer.ts';
@@ -35,19 +35,19 @@ export async function sendEmail(
  * invitations and passes count, because they were sent.
  * @throws DomainError 429 if it is one too many
  */
-export async function countStrangersMail(
+export async function countMailToStranger(
   tx: Tx,
   store: Store,
   { senderId, recipient }: { senderId: string; recipient: string },
 ): Promise<void> {
-  const seconds = await countWithin(tx, store, [
-    { key: formatAttemptKey('mails of', senderId), limit: LIMITS.mailsOfOneSender },
-    { key: formatAttemptKey('mails of', senderId, recipient), limit: LIMITS.mailsToOneAddress },
-    { key: formatAttemptKey('mails to', recipient), limit: LIMITS.mailsFromAnybody },
+  const secondsToWait = await countAttempts(tx, store, [
+    { key: formatAttemptKey('mails of', senderId), limit: ATTEMPT_LIMITS.mailsOfOneSender },
+    { key: formatAttemptKey('mails of', senderId, recipient), limit: ATTEMPT_LIMITS.mailsToOneAddress },
+    { key: formatAttemptKey('mails to', recipient), limit: ATTEMPT_LIMITS.mailsFromAnybody },
   ]);
-  if (seconds > 0) {
+  if (secondsToWait > 0) {
     const message = 'Too many emails have been sent today. Please try again tomorrow.';
-    throw new DomainError('rate-limited', message, { retryAfter: seconds });
+    throw new DomainError('rate-limited', message, { retryAfter: secondsToWait });
   }
 }
 

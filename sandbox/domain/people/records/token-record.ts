@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 import { findOperator } from '../../common/index.ts';
 import { createToken, hashToken } from '../rules/token.ts';
 
-const HOUR_MS = 3_600_000;
+const MS_PER_HOUR = 3_600_000;
 
 /** Creates a token for a customer; the operator's settings limit its lifetime. */
 export async function issueToken(tx: Tx, store: Store, customerId: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function issueToken(tx: Tx, store: Store, customerId: string): Prom
     operatorId: store.operatorId,
     tokenHash: hashToken(token),
     customerId,
-    expiresAt: new Date(store.clock.now().getTime() + settings.tokenHours * HOUR_MS),
+    expiresAt: new Date(store.clock.now().getTime() + settings.tokenHours * MS_PER_HOUR),
   });
   return token;
 }

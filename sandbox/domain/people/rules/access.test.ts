@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPurchasable, startDaysFor } from '../../catalogue/index.ts';
-import { addAttempt, addDays, calculateAge, calculateSecondsToWait, LIMITS } from '../../common/index.ts';
+import { checkPurchasable, findStartDays } from '../../catalogue/index.ts';
+import {
+  ATTEMPT_LIMITS,
+  addAttempt,
+  addDays,
+  calculateAge,
+  calculateSecondsToWait,
+} from '../../common/index.ts';
 import { hashPassword, isPasswordCorrect } from './password-hash.ts';
 import { findPasswordProblems } from './password-rules.ts';
 import { createToken, hashToken } from './token.ts';
@@ -44,7 +50,7 @@ describe('eligibility', () => {
         customer: { ...customer, dateOfBirth },
         localPostcodeAreas: [],
       };
-      const judged = checkPurchasable({ ...request, today: '2026-11-27', until: '2026-12-27' });
+      const judged = checkPurchasable({ ...request, today: '2026-11-27', lastStartDay: '2026-12-27' });
       expect([judged.canPurchase, judged.message]).toEqual([can, message]);
     },
   );
@@ -55,7 +61,7 @@ describe('eligibility', () => {
     fc.assert(
       fc.property(dates, dates, ages, ages, (born, min, from, to) => {
         const window = { min, max: addDays(min, 31) };
-        const days = startDaysFor({ kind: 'age', min: from, max: to }, born, window);
+        const days = findStartDays({ kind: 'age', min: from, max: to }, born, window);
         for (let ahead = 0; ahead <= 31; ahead += 1) {
           const day = addDays(min, ahead);
           const age = calculateAge(born, day);
@@ -71,7 +77,7 @@ describe('eligibility', () => {
     ['the day before the birthday', '1990-01-20', { min: '2027-01-10', max: '2027-01-19' }],
   ])('a membership for ages up to 36 can start until %s', (_, born, days) => {
     const window = { min: '2027-01-10', max: '2027-02-09' };
-    expect(startDaysFor({ kind: 'age', min: null, max: 36 }, born, window)).toEqual(days);
+    expect(findStartDays({ kind: 'age', min: null, max: 36 }, born, window)).toEqual(days);
   });
 
   test.each([
@@ -243,10 +249,10 @@ test.each([
   ['codes', 20, 10],
   ['cards', 12, 10],
 ] as const)('%s are tried %i times in %i minutes at most', (name, most, minutes) => {
-  expect(LIMITS[name]).toEqual({ most, withinMs: minutes * 60_000 });
+  expect(ATTEMPT_LIMITS[name]).toEqual({ most, withinMs: minutes * 60_000 });
 });
 
-const limit = LIMITS.passwordsFromOneAddress;
+const limit = ATTEMPT_LIMITS.passwordsFromOneAddress;
 
 test('the first attempt needs no wait, and a wait is in whole seconds', () => {
   const now = new Date('2027-03-01T12:00:00Z');

@@ -21,7 +21,7 @@ function field(changes: Partial<DataFieldDetail>): DataFieldDetail {
 
 function check(changes: Partial<DataFieldDetail>, raw: unknown) {
   const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields: [field(changes)] }];
-  const result = checkDataFields(sections, { answer: raw }, { today, onlySent: false });
+  const result = checkDataFields(sections, { answer: raw }, { today, isPartialUpdate: false });
   return result.isValid ? result.answers.get('answer') : result.errors.answer?.[0];
 }
 
@@ -46,7 +46,7 @@ test('a conditional data field is asked, and required, only if its condition is 
     },
   ];
   const checked = (sentAnswers: Record<string, unknown>) =>
-    checkDataFields(sections, sentAnswers, { today, onlySent: false });
+    checkDataFields(sections, sentAnswers, { today, isPartialUpdate: false });
   expect(checked({ heard: 'other' }).errors).toEqual({ where: ['Where is required.'] });
   expect(checked({ heard: 'friend', where: 'at work' })).toMatchObject({
     isValid: true,
@@ -148,7 +148,7 @@ describe('data fields', () => {
     const sectionFields = [field({ name: 'first_name' }), field({ name: 'reference', isAuthorised: false })];
     const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields }];
     const sentAnswers = { first_name: 'Ann', reference: 'X1', role: 'staff' };
-    const { answers } = checkDataFields(sections, sentAnswers, { today, onlySent: false });
+    const { answers } = checkDataFields(sections, sentAnswers, { today, isPartialUpdate: false });
     expect([...answers]).toEqual([['first_name', 'Ann']]);
   });
 
@@ -160,9 +160,9 @@ describe('data fields', () => {
         sectionFields: [field({ name: 'phone', isRequired: true })],
       },
     ];
-    const update = checkDataFields(sections, {}, { today, onlySent: true });
+    const update = checkDataFields(sections, {}, { today, isPartialUpdate: true });
     expect([update.isValid, [...update.answers]]).toEqual([true, []]);
-    expect(checkDataFields(sections, { phone: ' ' }, { today, onlySent: true }).errors).toEqual({
+    expect(checkDataFields(sections, { phone: ' ' }, { today, isPartialUpdate: true }).errors).toEqual({
       phone: ['Answer is required.'],
     });
   });

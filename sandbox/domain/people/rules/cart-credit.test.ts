@@ -12,7 +12,7 @@ test('credit never pays more than is available, than is wanted or than the cart 
       const { membership, general } = limitCartCredit(wanted, available, { total, memberships });
       expect(membership.applied + general.applied).toBeLessThanOrEqual(total);
       expect(membership.applied).toBe(Math.min(wanted.membership, available.membership, memberships));
-      expect(general.applied).toBeLessThanOrEqual(general.most);
+      expect(general.applied).toBeLessThanOrEqual(general.mostUsable);
       expect(general.applied).toBeLessThanOrEqual(Math.min(wanted.general, available.general));
     }),
   );

@@ -3,7 +3,7 @@ import type { CreditAmounts, CreditKind } from '../../common/types.ts';
 export interface CartCreditAmounts {
   available: number;
   /** The most that this cart may use. */
-  most: number;
+  mostUsable: number;
   applied: number;
 }
 
@@ -16,15 +16,18 @@ export interface CartAmounts {
 
 /** Calculates how much of each credit a cart uses: membership credit first, for memberships; then general credit for the rest. */
 export function limitCartCredit(
-  wanted: CreditAmounts,
+  wantedCredit: CreditAmounts,
   available: CreditAmounts,
   { total, memberships }: CartAmounts,
 ): Record<CreditKind, CartCreditAmounts> {
-  const membership = limitCredit(wanted.membership, available.membership, memberships);
-  return { membership, general: limitCredit(wanted.general, available.general, total - membership.applied) };
+  const membership = limitCredit(wantedCredit.membership, available.membership, memberships);
+  return {
+    membership,
+    general: limitCredit(wantedCredit.general, available.general, total - membership.applied),
+  };
 }
 
-function limitCredit(wanted: number, available: number, payable: number): CartCreditAmounts {
-  const most = Math.max(0, Math.min(available, payable));
-  return { available, most, applied: Math.max(0, Math.min(wanted, most)) };
+function limitCredit(wantedPence: number, available: number, payablePence: number): CartCreditAmounts {
+  const mostUsable = Math.max(0, Math.min(available, payablePence));
+  return { available, mostUsable, applied: Math.max(0, Math.min(wantedPence, mostUsable)) };
 }

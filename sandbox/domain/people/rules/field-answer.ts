@@ -5,7 +5,7 @@ import { readTelephone } from '../../../../src/shared/lib/typed/telephone.ts';
 import { normalisePostcode } from '../../catalogue/index.ts';
 import { isOneLine, parseDate } from '../../common/index.ts';
 import type { Answer, DataFieldType, QuestionType } from '../../common/types.ts';
-import { requiredMessage } from './field-errors.ts';
+import { formatRequiredMessage } from './field-errors.ts';
 
 /** The common properties of data fields and extra questions. */
 export interface AnswerableField {
@@ -19,34 +19,34 @@ export interface AnswerableField {
   latestDate: string | null;
 }
 
-export type CheckedAnswer = { isValid: true; answer: Answer } | { isValid: false; message: string };
+export type AnswerCheck = { isValid: true; answer: Answer } | { isValid: false; message: string };
 
 const INVALID_DATE_MESSAGE = 'Date must be valid.';
 export const INVALID_POSTCODE_MESSAGE = 'Please enter a valid postcode';
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Converts an answer to its stored form, or returns an error message. */
-export function checkAnswer(field: AnswerableField, raw: unknown): CheckedAnswer {
-  if (isEmpty(raw))
-    return field.isRequired ? toInvalidAnswer(requiredMessage(field.label)) : toValidAnswer(null);
+export function checkAnswer(field: AnswerableField, sentAnswer: unknown): AnswerCheck {
+  if (isEmpty(sentAnswer))
+    return field.isRequired ? toInvalidAnswer(formatRequiredMessage(field.label)) : toValidAnswer(null);
   switch (field.type) {
     case 'checkbox':
-      return field.values.length > 0 ? checkSeveral(field, raw) : checkTick(field, raw);
+      return field.values.length > 0 ? checkSeveral(field, sentAnswer) : checkTick(field, sentAnswer);
     case 'multi_select':
-      return checkSeveral(field, raw);
+      return checkSeveral(field, sentAnswer);
     case 'select':
     case 'radio':
-      return checkChoice(field, raw);
+      return checkChoice(field, sentAnswer);
     case 'number':
-      return checkNumber(field, raw);
+      return checkNumber(field, sentAnswer);
     default:
-      return typeof raw === 'string'
-        ? checkText(field, raw.trim())
+      return typeof sentAnswer === 'string'
+        ? checkText(field, sentAnswer.trim())
         : toInvalidAnswer(formatInvalidMessage(field));
   }
 }
 
-function checkText(field: AnswerableField, text: string): CheckedAnswer {
+function checkText(field: AnswerableField, text: string): AnswerCheck {
   if (text.length > field.maxLength) {
     return toInvalidAnswer(`${field.label} must not be longer than ${field.maxLength} characters.`);
   }
@@ -68,7 +68,7 @@ function checkText(field: AnswerableField, text: string): CheckedAnswer {
   }
 }
 
-function checkDate(field: AnswerableField, text: string): CheckedAnswer {
+function checkDate(field: AnswerableField, text: string): AnswerCheck {
   const date = parseDate(text);
   if (date === null) return toInvalidAnswer(INVALID_DATE_MESSAGE);
   if (field.latestDate !== null && date > field.latestDate) {
@@ -77,36 +77,38 @@ function checkDate(field: AnswerableField, text: string): CheckedAnswer {
   return toValidAnswer(date);
 }
 
-function checkPostcode(text: string): CheckedAnswer {
+function checkPostcode(text: string): AnswerCheck {
   const postcode = normalisePostcode(text);
   return postcode === null ? toInvalidAnswer(INVALID_POSTCODE_MESSAGE) : toValidAnswer(postcode);
 }
 
-function checkEmail(email: string): CheckedAnswer {
-  return EMAIL.test(email) ? toValidAnswer(email) : toInvalidAnswer('Please enter a valid email address.');
+function checkEmail(email: string): AnswerCheck {
+  return EMAIL_PATTERN.test(email)
+    ? toValidAnswer(email)
+    : toInvalidAnswer('Please enter a valid email address.');
 }
 
-function checkTelephone(text: string): CheckedAnswer {
+function checkTelephone(text: string): AnswerCheck {
   const number = readTelephone(text);
   return number === null ? toInvalidAnswer('Please enter a valid phone number.') : toValidAnswer(number);
 }
 
-function checkNumber(field: AnswerableField, answer: unknown): CheckedAnswer {
-  const reading = typeof answer === 'string' ? readNumber(answer) : null;
-  const number = reading?.kind === 'number' ? Number(reading.digits) : answer;
+function checkNumber(field: AnswerableField, answer: unknown): AnswerCheck {
+  const typedNumber = typeof answer === 'string' ? readNumber(answer) : null;
+  const number = typedNumber?.kind === 'number' ? Number(typedNumber.digits) : answer;
   return typeof number === 'number' && Number.isFinite(number)
     ? toValidAnswer(number)
     : toInvalidAnswer(`${field.label} must be a number.`);
 }
 
-function checkTick(field: AnswerableField, answer: unknown): CheckedAnswer {
+function checkTick(field: AnswerableField, answer: unknown): AnswerCheck {
   const isTicked = answer === true || answer === 'true' || answer === '1' || answer === 1;
   return field.isRequired && !isTicked
-    ? toInvalidAnswer(requiredMessage(field.label))
+    ? toInvalidAnswer(formatRequiredMessage(field.label))
     : toValidAnswer(isTicked);
 }
 
-function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
+function checkChoice(field: AnswerableField, answer: unknown): AnswerCheck {
   const value = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : answer;
   const offeredValue = findOfferedValue(field, value);
   return offeredValue === undefined
@@ -122,26 +124,30 @@ function findOfferedValue({ values }: AnswerableField, value: unknown): string |
   );
 }
 
-function checkSeveral(field: AnswerableField, answer: unknown): CheckedAnswer {
-  const list: unknown[] = Array.isArray(answer) ? answer : [answer];
-  const values = list.map((value) => findOfferedValue(field, value)).filter((value) => value !== undefined);
-  return values.length === list.length ? toValidAnswer(values) : toInvalidAnswer(formatInvalidMessage(field));
+function checkSeveral(field: AnswerableField, answer: unknown): AnswerCheck {
+  const sentValues: unknown[] = Array.isArray(answer) ? answer : [answer];
+  const offeredValues = sentValues
+    .map((value) => findOfferedValue(field, value))
+    .filter((value) => value !== undefined);
+  return offeredValues.length === sentValues.length
+    ? toValidAnswer(offeredValues)
+    : toInvalidAnswer(formatInvalidMessage(field));
 }
 
-function isEmpty(raw: unknown): boolean {
-  if (raw === null || raw === undefined) return true;
-  if (typeof raw === 'string') return raw.trim() === '';
-  return Array.isArray(raw) && raw.length === 0;
+function isEmpty(sentAnswer: unknown): boolean {
+  if (sentAnswer === null || sentAnswer === undefined) return true;
+  if (typeof sentAnswer === 'string') return sentAnswer.trim() === '';
+  return Array.isArray(sentAnswer) && sentAnswer.length === 0;
 }
 
 function formatInvalidMessage(field: AnswerableField): string {
   return `The selected ${field.label.toLowerCase()} is invalid.`;
 }
 
-function toValidAnswer(answer: Answer): CheckedAnswer {
+function toValidAnswer(answer: Answer): AnswerCheck {
   return { isValid: true, answer };
 }
 
-function toInvalidAnswer(message: string): CheckedAnswer {
+function toInvalidAnswer(message: string): AnswerCheck {
   return { isValid: false, message };
 }

@@ -8,7 +8,7 @@ export interface ErrorCollector {
 }
 
 /** An error collector that ignores null messages. */
-export function collectErrors(): ErrorCollector {
+export function createErrorCollector(): ErrorCollector {
   // A Map, because `__proto__` is a possible field name.
   const messages = new Map<string, string[]>();
   return {
@@ -25,6 +25,6 @@ export function collectErrors(): ErrorCollector {
 }
 
 /** "{label} is required." (Requirement J4.8). */
-export function requiredMessage(label: string): string {
+export function formatRequiredMessage(label: string): string {
   return `${label} is required.`;
 }

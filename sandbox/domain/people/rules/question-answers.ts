@@ -1,12 +1,12 @@
 import type { FieldErrors } from '../../common/index.ts';
 import type { Question, QuestionAnswer, QuestionGroup } from '../../common/types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
-import { collectErrors } from './field-errors.ts';
+import { createErrorCollector } from './field-errors.ts';
 import { checkGroup } from './group-answer.ts';
 
-const TEXT_LENGTH = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
-export interface CheckedQuestions {
+export interface QuestionAnswersCheck {
   answers: (QuestionAnswer & { reference: string })[];
   /** Messages by question id. */
   errors: FieldErrors;
@@ -19,30 +19,31 @@ export interface CheckedQuestions {
 export function checkQuestionAnswers(
   groups: QuestionGroup[],
   sentAnswers: { questionId: string; answer: unknown }[],
-): CheckedQuestions {
-  const byQuestion = new Map(sentAnswers.map(({ questionId, answer }) => [questionId, answer]));
-  const collector = collectErrors();
-  const answers: CheckedQuestions['answers'] = [];
+): QuestionAnswersCheck {
+  const answerByQuestion = new Map(sentAnswers.map(({ questionId, answer }) => [questionId, answer]));
+  const errorCollector = createErrorCollector();
+  const answers: QuestionAnswersCheck['answers'] = [];
   for (const question of groups.flatMap((group) => group.questions)) {
-    const raw = byQuestion.get(question.id);
-    byQuestion.delete(question.id);
+    const sentAnswer = answerByQuestion.get(question.id);
+    answerByQuestion.delete(question.id);
     if (question.fields) {
-      const { answer, errors } = checkGroup(question, raw, TEXT_LENGTH);
-      for (const [path, message] of Object.entries(errors)) {
-        collector.add([question.id, path].filter(Boolean).join('.'), message);
+      const { answer, errors } = checkGroup(question, sentAnswer, MAX_TEXT_LENGTH);
+      for (const [entryPath, message] of Object.entries(errors)) {
+        errorCollector.add([question.id, entryPath].filter(Boolean).join('.'), message);
       }
       answers.push({ questionId: question.id, reference: question.reference, answer });
       continue;
     }
-    const checked = checkAnswer(toAnswerableField(question), raw);
-    if (checked.isValid) {
-      answers.push({ questionId: question.id, reference: question.reference, answer: checked.answer });
+    const answerCheck = checkAnswer(toAnswerableField(question), sentAnswer);
+    if (answerCheck.isValid) {
+      answers.push({ questionId: question.id, reference: question.reference, answer: answerCheck.answer });
     } else {
-      collector.add(question.id, checked.message);
+      errorCollector.add(question.id, answerCheck.message);
     }
   }
-  for (const unknownId of byQuestion.keys()) collector.add(unknownId, 'This question is not asked.');
-  return { answers, errors: collector.errors, isValid: !collector.hasAny };
+  for (const unknownId of answerByQuestion.keys())
+    errorCollector.add(unknownId, 'This question is not asked.');
+  return { answers, errors: errorCollector.errors, isValid: !errorCollector.hasAny };
 }
 
 function toAnswerableField(question: Question): AnswerableField {
@@ -51,7 +52,7 @@ function toAnswerableField(question: Question): AnswerableField {
     type: question.type,
     isRequired: question.isRequired,
     values: Object.keys(question.options),
-    maxLength: TEXT_LENGTH,
+    maxLength: MAX_TEXT_LENGTH,
     latestDate: question.latestDay ?? null,
   };
 }

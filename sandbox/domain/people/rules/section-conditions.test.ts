@@ -23,8 +23,8 @@ test('a condition requires the fields that it lists only while it is met', () =>
     when({ heard: { const: 'friend' } }, ['heard']),
   ];
   const demanded = (answers: Record<string, unknown>) => {
-    const { isAsked, isDemanded } = selectFieldsToAsk(conditions, answers);
-    return [isAsked('where'), isDemanded('where'), isDemanded('name')];
+    const { isAsked, isConditionallyRequired } = selectFieldsToAsk(conditions, answers);
+    return [isAsked('where'), isConditionallyRequired('where'), isConditionallyRequired('name')];
   };
   expect(demanded({ heard: 'other' })).toEqual([true, true, false]);
   expect(demanded({ heard: 'friend' })).toEqual([true, false, false]);

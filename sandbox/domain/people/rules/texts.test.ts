@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOutcode, normalisePostcode, parseOutcode, parsePostcodeArea } from '../../catalogue/index.ts';
 import { hasHiddenCharacters, isOneLine } from '../../common/index.ts';
-import { collectErrors } from './field-errors.ts';
+import { createErrorCollector } from './field-errors.ts';
 
 test.each([
   ['Zoë O’Neill-🏊', false],
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('messages are collected by field in order, also for a field with an unusual name', () => {
-  const collector = collectErrors();
+  const collector = createErrorCollector();
   collector.add('email', null);
   expect([collector.hasAny, collector.errors]).toEqual([false, {}]);
   collector.add('email', 'Too long.');

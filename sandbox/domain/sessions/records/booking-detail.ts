@@ -4,20 +4,20 @@ import type { Offer } from '../../catalogue/index.ts';
 import { toBookedReduction } from '../../packages/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 
-interface Quote {
+interface BookingQuote {
   readonly session: BookableSession;
   readonly offer: Offer;
-  readonly unused: Offer | null;
+  readonly unusedOffer: Offer | null;
   readonly extras: HireExtra[];
 }
 
 /** What a booking stores about its session, its attendee and its price. */
 export function toBookingDetail(
   person: Person | null,
-  { session, offer, unused, extras }: Quote,
+  { session, offer, unusedOffer, extras }: BookingQuote,
 ): BookingDetail {
   const { venue, activity, rules } = session;
-  const hire = extras.reduce((sum, { price }) => sum + price, 0);
+  const extrasPrice = extras.reduce((sum, { price }) => sum + price, 0);
   return {
     title: session.title,
     category: activity.category,
@@ -34,11 +34,11 @@ export function toBookingDetail(
     cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
     attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
     priceLabel: offer.label,
-    price: offer.price + hire,
-    fullPrice: offer.fullPrice + hire,
+    price: offer.price + extrasPrice,
+    fullPrice: offer.fullPrice + extrasPrice,
     reduction: toBookedReduction(offer),
-    ...(unused?.reduction && {
-      unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },
+    ...(unusedOffer?.reduction && {
+      unused: { pricingOptionId: unusedOffer.pricingOptionId, name: unusedOffer.reduction.name },
     }),
     vatPercent: activity.detail.vatPercent,
     ...(extras.length > 0 ? { extras } : {}),

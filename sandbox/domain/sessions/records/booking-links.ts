@@ -27,14 +27,14 @@ export async function findBookingLinks(
   const activityIds = filterUuids(records.flatMap(({ detail }) => detail.activityId ?? []));
   const dayIds = filterUuids(records.map(({ sessionKey }) => sessionKey));
   const orderIds = filterUuids(records.map(({ orderId }) => orderId));
-  const foundActivities =
+  const activityRows =
     activityIds.length === 0
       ? []
       : await db
           .select({ id: activities.id, text: activities.slug })
           .from(activities)
           .where(and(eq(activities.operatorId, operatorId), inArray(activities.id, activityIds)));
-  const foundCamps =
+  const campRows =
     dayIds.length === 0
       ? []
       : await db
@@ -42,7 +42,7 @@ export async function findBookingLinks(
           .from(campDays)
           .innerJoin(camps, and(eq(camps.operatorId, campDays.operatorId), eq(camps.id, campDays.campId)))
           .where(and(eq(campDays.operatorId, operatorId), inArray(campDays.id, dayIds)));
-  const foundOrders =
+  const orderRows =
     orderIds.length === 0
       ? []
       : await db
@@ -50,9 +50,9 @@ export async function findBookingLinks(
           .from(orders)
           .where(and(eq(orders.operatorId, operatorId), inArray(orders.id, orderIds)));
   return {
-    activitySlugs: mapById(foundActivities),
-    campSlugs: mapById(foundCamps),
-    orderReferences: mapById(foundOrders),
+    activitySlugs: mapById(activityRows),
+    campSlugs: mapById(campRows),
+    orderReferences: mapById(orderRows),
   };
 }
 

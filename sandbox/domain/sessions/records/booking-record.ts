@@ -13,7 +13,7 @@ import {
   formatCalendarCode,
   type PenaltyRecord,
 } from '../../people/index.ts';
-import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
+import { buildCancelAnswer, type CancelAnswer, type CancellableBooking } from '../rules/cancel-answer.ts';
 import { calculateFreeCancellationEnd } from '../rules/cancellation.ts';
 import { deriveLateArrival, type LateReport } from '../rules/late.ts';
 import { decideSwapState, type SwappableBooking, type SwapState } from '../rules/swap.ts';
@@ -64,16 +64,16 @@ interface BookingDate {
 }
 
 /** The `starts_at` of a booking, an instant in ISO 8601, which sorts as text. */
-export const startOf: SQL<string> = sql`${bookings.detail}->>'startsAt'`;
+export const startsAtSql: SQL<string> = sql`${bookings.detail}->>'startsAt'`;
 /** The end of a booking; for a course, the end of its last session. */
-export const endOf: SQL<string> = sql`coalesce(${bookings.detail}->'sessions'->-1->>'endsAt', ${bookings.detail}->>'endsAt')`;
+export const endsAtSql: SQL<string> = sql`coalesce(${bookings.detail}->'sessions'->-1->>'endsAt', ${bookings.detail}->>'endsAt')`;
 
 /** SQL for when a booking takes place next, or took place last, as in `deriveBookedTime`. */
 export function buildNextStartSql(now: Date): SQL<string> {
-  const next = sql`(
+  const nextStartSql = sql`(
     select min(one->>'startsAt') from jsonb_array_elements(${bookings.detail}->'sessions') one where one->>'endsAt' > ${now.toISOString()}
   )`;
-  return sql`coalesce(${next}, ${bookings.detail}->'sessions'->-1->>'startsAt', ${bookings.detail}->>'startsAt')`;
+  return sql`coalesce(${nextStartSql}, ${bookings.detail}->'sessions'->-1->>'startsAt', ${bookings.detail}->>'startsAt')`;
 }
 
 /** When a booking takes place next, or took place last. For a course this is one of its sessions. */
@@ -118,15 +118,15 @@ export async function toAccountBookings(
     store,
     records.map(({ customerId }) => customerId),
   );
-  const places = new Map(rows.map((venue) => [venue.id, venue]));
+  const venuesById = new Map(rows.map((venue) => [venue.id, venue]));
   const links = await findBookingLinks(db, store, records);
-  const lines = await findDaysOfLines(db, store, records);
-  const fees = await findFees(db, store, records);
+  const bookingsByItem = await findBookingsByItem(db, store, records);
+  const feeByBooking = await findFees(db, store, records);
   const now = store.clock.now();
-  const hasOthers = await mayHaveOthers(db, store, records, now);
+  const hasOtherPeople = await hasOtherPeopleForSwap(db, store, records, now);
   return records.map((record) => {
     const { detail, status } = record;
-    const venue = places.get(detail.venue.id);
+    const venue = venuesById.get(detail.venue.id);
     const time = deriveBookedTime(detail, now);
     const hasEnded = new Date(time.endsAt) <= now;
     return {
@@ -141,19 +141,19 @@ export async function toAccountBookings(
       campSlug: links.campSlugs.get(record.sessionKey) ?? null,
       orderReference: links.orderReferences.get(record.orderId) ?? null,
       cancel: decideCancellation(record, now),
-      wholeDays: countIfSeveral(listCancellable(lines.get(record.itemId) ?? [], now)),
+      wholeDays: countUnlessSingle(listCancellable(bookingsByItem.get(record.itemId) ?? [], now)),
       freeUntil:
         status === 'booked' ? calculateFreeCancellationEnd(new Date(detail.startsAt), detail.cancel) : null,
-      swap: decideSwapState(toSwappableBooking(record), hasOthers, now),
+      swap: decideSwapState(toSwappableBooking(record), hasOtherPeople, now),
       late: deriveLateState(record, now),
-      charge: fees.get(record.id) ?? null,
-      dates: listBookingDates(record, lines.get(record.itemId) ?? []),
+      charge: feeByBooking.get(record.id) ?? null,
+      dates: listBookingDates(record, bookingsByItem.get(record.itemId) ?? []),
     };
   });
 }
 
 /** The bookings that belong to the same order lines, by line. Only a camp has several. */
-async function findDaysOfLines(
+async function findBookingsByItem(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   records: readonly BookingRecord[],
@@ -164,13 +164,13 @@ async function findDaysOfLines(
     .select()
     .from(bookings)
     .where(and(eq(bookings.operatorId, operatorId), inArray(bookings.itemId, itemIds)))
-    .orderBy(asc(startOf));
-  const lines = new Map<string, BookingRecord[]>();
-  for (const row of rows) lines.set(row.itemId, [...(lines.get(row.itemId) ?? []), row]);
-  return lines;
+    .orderBy(asc(startsAtSql));
+  const bookingsByItem = new Map<string, BookingRecord[]>();
+  for (const row of rows) bookingsByItem.set(row.itemId, [...(bookingsByItem.get(row.itemId) ?? []), row]);
+  return bookingsByItem;
 }
 
-function listBookingDates(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
+function listBookingDates(record: BookingRecord, dayRecords: readonly BookingRecord[]): BookingDate[] | null {
   const toBookingDate = (
     { id, status, detail }: BookingRecord,
     { localDate, startsAt, endsAt }: BookedTime,
@@ -184,12 +184,14 @@ function listBookingDates(record: BookingRecord, line: readonly BookingRecord[])
   });
   const { sessions } = record.detail;
   if (sessions) return sessions.map((time) => toBookingDate(record, time));
-  return line.length > 1 ? line.map((lineRecord) => toBookingDate(lineRecord, lineRecord.detail)) : null;
+  return dayRecords.length > 1
+    ? dayRecords.map((dayRecord) => toBookingDate(dayRecord, dayRecord.detail))
+    : null;
 }
 
 /** What cancelling a booking now would do; null if it is cancelled, or its session has begun. */
 export function decideCancellation(record: BookingRecord, now: Date): CancelAnswer | null {
-  return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
+  return record.status === 'booked' ? buildCancelAnswer(toCancellableBooking(record), now) : null;
 }
 
 async function findFees(
@@ -197,15 +199,15 @@ async function findFees(
   store: Pick<Store, 'operatorId'>,
   records: readonly BookingRecord[],
 ): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
-  const ended = records.filter(({ status }) => status === 'missed' || status === 'cancelled');
-  const ids = ended.map(({ id }) => id);
-  return findBookingFees(db, store, ended[0]?.customerId ?? '', ids);
+  const chargeableBookings = records.filter(({ status }) => status === 'missed' || status === 'cancelled');
+  const ids = chargeableBookings.map(({ id }) => id);
+  return findBookingFees(db, store, chargeableBookings[0]?.customerId ?? '', ids);
 }
 
 /** Whether the customer can now tell the centre that they will be late, and what they have told it. */
 export function deriveLateState({ status, detail, late }: BookingRecord, now: Date): LateReport {
-  const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
-  return deriveLateArrival(starts, late, now);
+  const startTimes = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
+  return deriveLateArrival(startTimes, late, now);
 }
 
 /** Whether somebody else may come to a booking instead, without deciding who. */
@@ -215,11 +217,15 @@ export async function findSwapState(
   record: BookingRecord,
 ): Promise<SwapState> {
   const now = store.clock.now();
-  return decideSwapState(toSwappableBooking(record), await mayHaveOthers(db, store, [record], now), now);
+  return decideSwapState(
+    toSwappableBooking(record),
+    await hasOtherPeopleForSwap(db, store, [record], now),
+    now,
+  );
 }
 
 /** Whether the customer of these bookings has other people. Not loaded if it makes no difference. */
-async function mayHaveOthers(
+async function hasOtherPeopleForSwap(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   records: readonly BookingRecord[],
@@ -239,45 +245,54 @@ function toSwappableBooking({ status, sessionKey, attendeeId, detail }: BookingR
   const startsAt = new Date(detail.startsAt);
   return {
     isBooked: status === 'booked',
-    kind: deriveKind(sessionKey, detail),
+    kind: deriveBookingKind(sessionKey, detail),
     hasName: attendeeId !== null,
     startsAt,
     freeUntil: calculateFreeCancellationEnd(startsAt, detail.cancel),
   };
 }
 
-function deriveKind(sessionKey: string, { sessions }: BookingRecord['detail']): SwappableBooking['kind'] {
+function deriveBookingKind(
+  sessionKey: string,
+  { sessions }: BookingRecord['detail'],
+): SwappableBooking['kind'] {
   if (parseSlotId(sessionKey)) return 'court';
   if (parseSessionId(sessionKey)) return 'class';
   return sessions ? 'course' : 'camp';
 }
 
 /** The bookings of the same order line: the days of one child at a camp. */
-export async function findBookingsOfLine(
+export async function findBookingsOfItem(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   record: BookingRecord,
 ): Promise<readonly BookingRecord[]> {
-  return (await findDaysOfLines(db, store, [record])).get(record.itemId) ?? [];
+  return (await findBookingsByItem(db, store, [record])).get(record.itemId) ?? [];
 }
 
 /** The bookings of an order line that can be cancelled now, each with what cancelling does. */
 export function listCancellable(
-  line: readonly BookingRecord[],
+  bookingsOfItem: readonly BookingRecord[],
   now: Date,
 ): { record: BookingRecord; answer: CancelAnswer }[] {
-  return line.flatMap((record) => {
+  return bookingsOfItem.flatMap((record) => {
     const answer = decideCancellation(record, now);
     return answer ? [{ record, answer }] : [];
   });
 }
 
-function countIfSeveral({ length }: readonly unknown[]): number | null {
+function countUnlessSingle({ length }: readonly unknown[]): number | null {
   return length > 1 ? length : null;
 }
 
-function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {
+function toCancellableBooking({ id, detail, pricePaid }: BookingRecord): CancellableBooking {
   const { reduction, cancel: rule } = detail;
   const usedReduction = reduction?.kind === 'membership' ? null : reduction;
-  return { id, startsAt: new Date(detail.startsAt), price: pricePaid, rule, used: usedReduction };
+  return {
+    id,
+    startsAt: new Date(detail.startsAt),
+    price: pricePaid,
+    cancelRule: rule,
+    paidWithUse: usedReduction,
+  };
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
-import { findDemand, openEntries } from './waiting-entries.ts';
+import { findDemandByTarget } from './place-demand.ts';
+import { findOpenEntries } from './waiting-entries.ts';
 import { findWaitingTarget, listPlaceKeys } from './waiting-target.ts';
 
 /** The items for whose places somebody is waiting, so that they are offered as soon as they are free. */
@@ -10,9 +11,11 @@ export async function findAwaitedItems(
   store: Store,
   items: readonly CartItemRecord[],
 ): Promise<ReadonlySet<string>> {
-  const entries = await openEntries(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
-  const waiting = new Set(entries.filter(({ status }) => status === 'waiting').flatMap(listPlaceKeys));
-  const isAwaited = (item: CartItemRecord) => listItemKeys(item).some((key) => waiting.has(key));
+  const entries = await findOpenEntries(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+  const awaitedPlaceKeys = new Set(
+    entries.filter(({ status }) => status === 'waiting').flatMap(listPlaceKeys),
+  );
+  const isAwaited = (item: CartItemRecord) => listItemKeys(item).some((key) => awaitedPlaceKeys.has(key));
   return new Set(items.filter(isAwaited).map(({ id }) => id));
 }
 
@@ -36,19 +39,19 @@ export async function findItemWaitingState(
   item: Pick<CartItemRecord, 'type' | 'referenceId' | 'purchasedForUserId' | 'booking'>,
 ): Promise<ItemWaitingState> {
   const { type, referenceId: sessionKey, purchasedForUserId } = item;
-  const hasList = type === 'activity' || type === 'course' || type === 'camp';
-  const target = hasList ? await findWaitingTarget(db, store, sessionKey) : null;
-  if (!target || target.most === 0) return 'none';
-  const keys = listItemKeys(item);
-  const ownEntries = (await openEntries(db, store, [sessionKey])).filter(
+  const hasWaitingList = type === 'activity' || type === 'course' || type === 'camp';
+  const target = hasWaitingList ? await findWaitingTarget(db, store, sessionKey) : null;
+  if (!target || target.maxEntries === 0) return 'none';
+  const itemKeys = listItemKeys(item);
+  const ownEntries = (await findOpenEntries(db, store, [sessionKey])).filter(
     (entry) => entry.customerId === customerId,
   );
-  const isJoined = ownEntries.some(
+  const isOnWaitingList = ownEntries.some(
     (entry) =>
       entry.attendeeIds.includes(purchasedForUserId) &&
-      listPlaceKeys(entry).some((key) => keys.includes(key)),
+      listPlaceKeys(entry).some((key) => itemKeys.includes(key)),
   );
-  if (isJoined) return 'joined';
-  const { queue } = (await findDemand(db, store, [target]))(target);
-  return (queue?.length ?? 0) < target.most ? 'open' : 'none';
+  if (isOnWaitingList) return 'joined';
+  const { queue } = (await findDemandByTarget(db, store, [target]))(target);
+  return (queue?.length ?? 0) < target.maxEntries ? 'open' : 'none';
 }

@@ -4,7 +4,7 @@ import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { findExceededLimit, parseSessionDate, type VerdictFacts } from '../../catalogue/index.ts';
-import { countDaysBetween, isInForceAt } from '../../common/index.ts';
+import { buildInForceCondition, countDaysBetween } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { findSessionsById } from './sessions.ts';
 
@@ -18,7 +18,7 @@ export interface PersonPlace {
 }
 
 /** The most days between two days of the same week. */
-const WEEK_SPAN = 6;
+const MAX_DAYS_WITHIN_WEEK = 6;
 
 /**
  * The current places of some people in a session, in other sessions at the same time, and in others of its
@@ -31,8 +31,8 @@ export async function findPlacesOfPeople(
   session: BookableSession,
 ): Promise<PersonPlace[]> {
   const people = attendeeIds.map((id) => ({ id }));
-  const placesBy = await findPlacesOfPeopleBySession(db, store, people, [session]);
-  return placesBy(session);
+  const getPlaces = await findPlacesOfPeopleBySession(db, store, people, [session]);
+  return getPlaces(session);
 }
 
 /** Like `findPlacesOfPeople`, for each of several sessions. */
@@ -44,26 +44,28 @@ export async function findPlacesOfPeopleBySession(
 ): Promise<(session: BookableSession) => PersonPlace[]> {
   const dates = [...new Set(sessions.map(({ localDate }) => localDate))];
   if (people.length === 0 || dates.length === 0) return () => [];
-  const ids = people.map(({ id }) => id);
+  const personIds = people.map(({ id }) => id);
   const rows = await db
     .select()
     .from(sessionPlaces)
     .where(
       and(
         eq(sessionPlaces.operatorId, store.operatorId),
-        inArray(sessionPlaces.attendeeId, ids),
+        inArray(sessionPlaces.attendeeId, personIds),
         isNull(sessionPlaces.offerId),
-        isInForceAt(store.clock.now()),
+        buildInForceCondition(store.clock.now()),
       ),
     );
   const sessionsById = new Map(sessions.map((session) => [session.id, session]));
-  const nearRows = rows.filter(({ sessionKey }) => dates.some((date) => isNear(sessionKey, date)));
+  const nearbyPlaceRows = rows.filter(({ sessionKey }) =>
+    dates.some((date) => isWithinWeek(sessionKey, date)),
+  );
   const otherSessionIds = new Set(
-    nearRows.map(({ sessionKey }) => sessionKey).filter((key) => !sessionsById.has(key)),
+    nearbyPlaceRows.map(({ sessionKey }) => sessionKey).filter((key) => !sessionsById.has(key)),
   );
   const otherSessions =
     otherSessionIds.size > 0 ? await findSessionsById(db, store, [...otherSessionIds]) : new Map();
-  const heldPlaces = nearRows.flatMap(({ attendeeId, sessionKey, bookingId }) => {
+  const heldPlaces = nearbyPlaceRows.flatMap(({ attendeeId, sessionKey, bookingId }) => {
     const session: BookableSession | undefined =
       sessionsById.get(sessionKey) ?? otherSessions.get(sessionKey);
     if (attendeeId === null || !session) return [];
@@ -72,14 +74,14 @@ export async function findPlacesOfPeopleBySession(
   return (session) =>
     heldPlaces.flatMap((place) => {
       const otherSession = place.session;
-      if (!isNear(otherSession.id, session.localDate)) return [];
+      if (!isWithinWeek(otherSession.id, session.localDate)) return [];
       const overlaps = isOverlapping(session, otherSession);
       return overlaps || otherSession.activity.id === session.activity.id ? [{ ...place, overlaps }] : [];
     });
 }
 
 /** Whether, under a session's rules, the person's other sessions can prevent a booking. */
-export function dependsOnOthers({ clashRule, perDay, perWeek, consecutive }: BookingRules): boolean {
+export function dependsOnOtherSessions({ clashRule, perDay, perWeek, consecutive }: BookingRules): boolean {
   return clashRule === 'refuse' || [perDay, perWeek, consecutive].some((limit) => limit !== undefined);
 }
 
@@ -89,7 +91,7 @@ export function findConflicts(
   places: readonly PersonPlace[],
 ): Pick<VerdictFacts, 'limit' | 'refusedClash'> & { clash: BookableSession | null } {
   const otherPlaces = places.filter((place) => place.session.id !== session.id);
-  const clash = otherPlaces.find(({ overlaps }) => overlaps)?.session ?? null;
+  const clashingSession = otherPlaces.find(({ overlaps }) => overlaps)?.session ?? null;
   const takenSessions = otherPlaces
     .map((place) => place.session)
     .filter(({ activity, facility }) =>
@@ -97,19 +99,19 @@ export function findConflicts(
         ? facility === null && activity.id === session.activity.id
         : facility?.slug === session.facility.slug,
     );
-  const kind = findExceededLimit(session.rules, session, takenSessions);
-  const isRefused = clash !== null && session.rules.clashRule === 'refuse';
+  const exceededLimit = findExceededLimit(session.rules, session, takenSessions);
+  const isClashRefused = clashingSession !== null && session.rules.clashRule === 'refuse';
   return {
-    clash,
-    refusedClash: isRefused ? `${clash.title} at ${clash.localStart}` : null,
-    limit: kind && { kind, most: session.rules[kind] ?? 0 },
+    clash: clashingSession,
+    refusedClash: isClashRefused ? `${clashingSession.title} at ${clashingSession.localStart}` : null,
+    limit: exceededLimit && { kind: exceededLimit, mostAllowed: session.rules[exceededLimit] ?? 0 },
   };
 }
 
 /** Whether a session is at most six days away. */
-function isNear(sessionKey: string, date: string): boolean {
+function isWithinWeek(sessionKey: string, date: string): boolean {
   const otherDate = parseSessionDate(sessionKey);
-  return otherDate !== null && Math.abs(countDaysBetween(otherDate, date)) <= WEEK_SPAN;
+  return otherDate !== null && Math.abs(countDaysBetween(otherDate, date)) <= MAX_DAYS_WITHIN_WEEK;
 }
 
 function isOverlapping(first: BookableSession, second: BookableSession): boolean {

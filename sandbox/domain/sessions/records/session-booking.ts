@@ -10,16 +10,13 @@ import {
   toPricedPerson,
 } from '../../attendees/index.ts';
 import {
-  coversSessionAges,
   decideVerdict,
   deriveSessionState,
   findChosenOffer,
-  findUnusedOffer,
-  listOffers,
+  findOfferWithUses,
   type Offer,
   type PriceChoice,
   type PricedPerson,
-  type Reduction,
   takesUses,
 } from '../../catalogue/index.ts';
 import {
@@ -35,10 +32,11 @@ import type { AppliedReduction } from '../../common/types.ts';
 import { findCustomerReductions, listReductionsOnDate, takeReduction } from '../../packages/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { toBookingDetail } from './booking-detail.ts';
-import { dependsOnOthers, findConflicts, findPlacesOfPeople } from './person-places.ts';
+import { dependsOnOtherSessions, findConflicts, findPlacesOfPeople } from './person-places.ts';
+import { countReservedPlaces, findDemandFromTaken } from './place-demand.ts';
+import { filterPeopleForSession, listSessionOffers, requireExtras } from './session-offers.ts';
 import { claimOfferedPlaces, findSessionPlaces, type PlaceRecord, takePlaces } from './session-places.ts';
 import { findSessionById, toReductionContext } from './sessions.ts';
-import { countReservedPlaces, findDemandGivenTaken } from './waiting-entries.ts';
 import { toSessionWaitingTarget } from './waiting-target.ts';
 
 /** What a customer wants to book. */
@@ -54,13 +52,13 @@ export interface BookingChoice {
   /** The ids of the extras hired with a slot. */
   readonly extras: readonly string[];
   /** True for the waiting list: a full session and a lapsed place in the basket are then ignored. */
-  readonly isByList?: boolean;
+  readonly isFromWaitingList?: boolean;
   /** How many places the item held until now, so that the waiting list does not get those. */
-  readonly kept?: number;
+  readonly keptPlaceCount?: number;
   /** Set when the item is already in the basket: unpaid charges are then checked at payment. */
   readonly inBasket?: BasketItemState;
   /** Whether to ask about another session at the same time, even if the operator allows it. */
-  readonly asksClash?: boolean;
+  readonly checksClash?: boolean;
 }
 
 /** What a customer books. */
@@ -72,12 +70,12 @@ export interface BookingRequest extends BookingChoice {
 }
 
 /** A booking that is possible now, with its price. */
-export interface QuotedBooking {
+export interface BookingQuote {
   readonly session: BookableSession;
   readonly person: Person;
   readonly offer: Offer;
   /** The first benefit or package that could pay for all places, if the offer uses none. */
-  readonly unused: Offer | null;
+  readonly unusedOffer: Offer | null;
   readonly extras: HireExtra[];
   /** The person's other session at the same time; null if there is none. */
   readonly clash: BookableSession | null;
@@ -95,9 +93,8 @@ export interface PlacedBooking {
   readonly package: AppliedReduction | null;
 }
 
-const SPACE_GONE_MESSAGE = 'The last space has just gone.';
-const NO_EXTRA = 'You can’t hire this here. Please choose again.';
-const ONE_PLACE = 'Add each person separately.';
+const LAST_SPACE_GONE_MESSAGE = 'The last space has just gone.';
+const ONE_PLACE_MESSAGE = 'Add each person separately.';
 
 /**
  * Takes one cart item's places and quotes the current price.
@@ -105,23 +102,37 @@ const ONE_PLACE = 'Add each person separately.';
  */
 export async function takeBooking(tx: Tx, store: Store, booking: BookingRequest): Promise<PlacedBooking> {
   const { cartItemId, offerId = null } = booking;
-  const quote = await quoteBooking(tx, store, { ...booking, isByList: offerId !== null, asksClash: false });
-  const { session, person, offer } = quote;
+  const bookingQuote = await quoteBooking(tx, store, {
+    ...booking,
+    isFromWaitingList: offerId !== null,
+    checksClash: false,
+  });
+  const { session, person, offer } = bookingQuote;
   const { needsNames } = session.activity.detail;
-  const hold = { cartItemId, heldUntil: booking.heldUntil(session.startsAt) };
-  const place = { holderId: booking.ownerId, attendeeId: needsNames ? person.id : null, ...hold };
-  const places = Array.from({ length: booking.quantity }, () => place);
-  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places, rows: quote.places };
-  const isTaken =
+  const holdColumns = { cartItemId, heldUntil: booking.heldUntil(session.startsAt) };
+  const newPlace = { holderId: booking.ownerId, attendeeId: needsNames ? person.id : null, ...holdColumns };
+  const newPlaces = Array.from({ length: booking.quantity }, () => newPlace);
+  const placesRequest = {
+    sessionKey: session.id,
+    capacity: session.onlineCapacity,
+    places: newPlaces,
+    rows: bookingQuote.places,
+  };
+  const arePlacesTaken =
     offerId === null
-      ? await takePlaces(tx, store, request)
-      : await claimOfferedPlaces(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, hold);
-  if (!isTaken) throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
+      ? await takePlaces(tx, store, placesRequest)
+      : await claimOfferedPlaces(
+          tx,
+          store,
+          { sessionKey: session.id, offerId, attendeeId: person.id },
+          holdColumns,
+        );
+  if (!arePlacesTaken) throw validationErrorWithCode('full', LAST_SPACE_GONE_MESSAGE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: toBookingDetail(needsNames ? person : null, quote),
-    ...(await takeReduction(tx, store, offer, { ...booking, heldUntil: hold.heldUntil })),
+    booking: toBookingDetail(needsNames ? person : null, bookingQuote),
+    ...(await takeReduction(tx, store, offer, { ...booking, heldUntil: holdColumns.heldUntil })),
   };
 }
 
@@ -129,9 +140,9 @@ export async function takeBooking(tx: Tx, store: Store, booking: BookingRequest)
  * Checks whether somebody can be booked in now and quotes the price. Takes no places.
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
-export async function quoteBooking(tx: Tx, store: Store, choice: BookingChoice): Promise<QuotedBooking> {
+export async function quoteBooking(tx: Tx, store: Store, choice: BookingChoice): Promise<BookingQuote> {
   const { ownerId } = choice;
-  const [session, booker, otherPlaces, places] = await readAll(
+  const [session, booker, otherPeople, places] = await readAll(
     findSessionById(tx, store, choice.sessionId),
     findBooker(tx, store, ownerId),
     findBookablePeople(tx, store, choice),
@@ -139,26 +150,26 @@ export async function quoteBooking(tx: Tx, store: Store, choice: BookingChoice):
   );
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
-  if (needsNames && choice.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
+  if (needsNames && choice.quantity > 1) throw invalid({ quantity: [ONE_PLACE_MESSAGE] });
   const extras = requireExtras(session, choice.extras);
-  const person = requirePerson(filterPeopleForSession(session, [booker.person, ...otherPlaces]), choice);
+  const person = requirePerson(filterPeopleForSession(session, [booker.person, ...otherPeople]), choice);
   const memberships = filterMembershipsAtVenue(session.venue, booker.memberships);
   const pricedPerson = toPricedPerson(person, memberships, session.localDate);
   const { hasPenalties } = booker;
-  const clash = await requireBookable(tx, store, {
+  const clash = await requireBookableSession(tx, store, {
     session,
     person,
-    priced: pricedPerson,
+    pricedPerson,
     hasPenalties,
     places,
-    wanted: choice,
+    choice,
   });
   const ownReductions = await findCustomerReductions(tx, store, ownerId, memberships, choice.cartItemId);
   const reductions = listReductionsOnDate(ownReductions, person, memberships, toReductionContext(session));
   const offers = listSessionOffers(session, pricedPerson, reductions);
   const offer = findChosenOffer(offers, reductions, choice.price, choice.quantity);
-  const unused = takesUses(offer) ? null : findUnusedOffer(offers, choice.quantity);
-  return { session, person, offer, unused, extras, clash, places };
+  const unusedOffer = takesUses(offer) ? null : findOfferWithUses(offers, choice.quantity);
+  return { session, person, offer, unusedOffer, extras, clash, places };
 }
 
 /** Loads the customer's people, unless they book for themselves. */
@@ -177,45 +188,13 @@ function requirePerson(people: readonly Person[], { ownerId, attendeeId }: Booki
   return person;
 }
 
-/** The people for whom a customer may book. A court is always hired in the customer's name. */
-export function filterPeopleForSession({ facility }: BookableSession, people: readonly Person[]): Person[] {
-  return people.filter(({ relation }) => facility === null || relation === 'self');
-}
-
-function requireExtras({ facility }: BookableSession, extraIds: readonly string[]): HireExtra[] {
-  const equipment = facility?.equipment ?? [];
-  if (extraIds.some((id) => !equipment.some((extra) => extra.id === id)))
-    throw invalid({ extras: [NO_EXTRA] });
-  return equipment.filter(({ id }) => extraIds.includes(id));
-}
-
-/** The offers for a person. For places without names, it also includes the prices for other ages that the session admits. */
-export function listSessionOffers(
-  { prices, age, activity }: BookableSession,
-  person: PricedPerson,
-  reductions: readonly Reduction[],
-): Offer[] {
-  const ownOffers = listOffers(prices, person, reductions);
-  if (activity.detail.needsNames) return ownOffers;
-  const otherPrices = prices
-    .filter(
-      ({ membership, id }) =>
-        membership === 'none' && ownOffers.every((offer) => offer.pricingOptionId !== id),
-    )
-    .filter((price) => coversSessionAges(price, age))
-    .map(({ id, label, price }): Offer => {
-      return { pricingOptionId: id, label, price, fullPrice: price, reduction: null, isDefault: false };
-    });
-  return [...ownOffers, ...otherPrices];
-}
-
-interface Context {
+interface BookingContext {
   readonly session: BookableSession;
   readonly person: Person;
-  readonly priced: PricedPerson;
+  readonly pricedPerson: PricedPerson;
   readonly hasPenalties: boolean;
   readonly places: readonly PlaceRecord[];
-  readonly wanted: BookingChoice;
+  readonly choice: BookingChoice;
 }
 
 /**
@@ -223,49 +202,54 @@ interface Context {
  * @returns the person's other session at the same time, if it is no reason to refuse
  * @throws DomainError 422 with the code of the verdict
  */
-async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
-  const { session, person, priced, hasPenalties, places, wanted } = context;
+async function requireBookableSession(
+  tx: Tx,
+  store: Store,
+  context: BookingContext,
+): Promise<BookableSession | null> {
+  const { session, person, pricedPerson, hasPenalties, places, choice } = context;
   const { needsNames } = session.activity.detail;
   const now = store.clock.now();
   const personPlaces = places.filter(
     ({ holderId, cartItemId, offerId, heldUntil }) =>
-      holderId === wanted.ownerId &&
+      holderId === choice.ownerId &&
       offerId === null &&
-      cartItemId !== wanted.cartItemId &&
-      !(wanted.isByList && !isInForce(heldUntil, now)),
+      cartItemId !== choice.cartItemId &&
+      !(choice.isFromWaitingList && !isInForce(heldUntil, now)),
   );
   const existingPlace = personPlaces.find(({ attendeeId }) => attendeeId === person.id);
-  const isMember = priced.memberships.length > 0;
-  const areAsked = needsNames && (wanted.asksClash !== false || dependsOnOthers(session.rules));
-  const placesElsewhere = areAsked ? await findPlacesOfPeople(tx, store, [person.id], session) : [];
+  const isMember = pricedPerson.memberships.length > 0;
+  const mayDependOnOthers =
+    needsNames && (choice.checksClash !== false || dependsOnOtherSessions(session.rules));
+  const placesElsewhere = mayDependOnOthers ? await findPlacesOfPeople(tx, store, [person.id], session) : [];
   const { clash, limit, refusedClash } = findConflicts(session, placesElsewhere);
-  const { kept = 0 } = wanted;
+  const { keptPlaceCount = 0 } = choice;
   const { state, opensAt } = deriveSessionState(session, {
-    remaining: wanted.isByList
-      ? wanted.quantity
-      : Math.max(kept, await countPlacesForSale(tx, store, session, places)),
+    remaining: choice.isFromWaitingList
+      ? choice.quantity
+      : Math.max(keptPlaceCount, await countPlacesForSale(tx, store, session, places)),
     isMember,
     now,
   });
   const verdict = decideVerdict({
     // A held place can be paid for until the session begins.
-    state: state === 'closed' && wanted.inBasket === 'held' ? 'available' : state,
+    state: state === 'closed' && choice.inBasket === 'held' ? 'available' : state,
     cancelledReason: session.cancelledReason,
     opensText: opensAt && formatShortDayAndTime(opensAt),
-    age: needsNames ? priced.age : null,
+    age: needsNames ? pricedPerson.age : null,
     ages: session.age,
     // Whether there are any offers does not depend on reductions.
-    offers: listSessionOffers(session, priced, []),
-    place: existingPlace ? (existingPlace.bookingId === null ? 'in_basket' : 'booked') : null,
-    hasPenalties: hasPenalties && wanted.inBasket === undefined,
+    offers: listSessionOffers(session, pricedPerson, []),
+    ownPlace: existingPlace ? (existingPlace.bookingId === null ? 'in_basket' : 'booked') : null,
+    hasPenalties: hasPenalties && choice.inBasket === undefined,
     limit,
     refusedClash,
   });
   const { code, message } = verdict;
-  if (code === 'full') throw validationErrorWithCode(code, SPACE_GONE_MESSAGE);
+  if (code === 'full') throw validationErrorWithCode(code, LAST_SPACE_GONE_MESSAGE);
   if (!verdict.canBook) throw validationErrorWithCode(code, message ?? '');
   const { orderLimit } = session.rules;
-  if (personPlaces.length + wanted.quantity > orderLimit)
+  if (personPlaces.length + choice.quantity > orderLimit)
     throw validationErrorWithCode(
       'limit_reached',
       `You can book up to ${orderLimit} spaces in this session.`,
@@ -283,11 +267,11 @@ async function countPlacesForSale(
   const now = store.clock.now();
   const takenCount = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
   if (takenCount >= session.onlineCapacity) return 0;
-  const demand = await findDemandGivenTaken(
+  const getDemand = await findDemandFromTaken(
     tx,
     store,
     [toSessionWaitingTarget(session)],
     new Map([[session.id, takenCount]]),
   );
-  return session.onlineCapacity - countReservedPlaces(demand(session));
+  return session.onlineCapacity - countReservedPlaces(getDemand(session));
 }

@@ -7,7 +7,7 @@ import type { Store } from '../../../store/store.ts';
 import { parseSessionId } from '../../catalogue/index.ts';
 import { calculateDeskPlaces } from '../rules/desk-places.ts';
 
-const placesLeft = prepareStatement(
+const selectPlaceCounts = prepareStatement(
   'places left',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
     const takenPlaces = db
@@ -27,7 +27,9 @@ const placesLeft = prepareStatement(
     return db
       .select({
         capacity: sql<number>`coalesce(${sessionOverrides.capacity}, ${sessionPatterns.capacity})`,
-        atDesk: sql<number | null>`coalesce(${sessionOverrides.deskPlaces}, ${sessionPatterns.deskPlaces})`,
+        deskPlaces: sql<
+          number | null
+        >`coalesce(${sessionOverrides.deskPlaces}, ${sessionPatterns.deskPlaces})`,
         taken: takenPlaces.count,
       })
       .from(sessionPatterns)
@@ -62,8 +64,8 @@ export async function hasNoPlaceLeft(
   if (!parsedId) return false;
   const { patternId, date } = parsedId;
   const values = { operatorId, sessionKey: sessionId, patternId, date, now: clock.now() };
-  const [row] = await placesLeft(db, values);
+  const [row] = await selectPlaceCounts(db, values);
   if (!row) return false;
-  const online = row.capacity - (row.atDesk ?? calculateDeskPlaces(sessionId, row.capacity));
-  return row.taken >= Math.max(0, online);
+  const onlineCapacity = row.capacity - (row.deskPlaces ?? calculateDeskPlaces(sessionId, row.capacity));
+  return row.taken >= Math.max(0, onlineCapacity);
 }

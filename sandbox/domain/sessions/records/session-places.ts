@@ -5,7 +5,7 @@ import { isOneOf } from '../../../store/is-one-of.ts';
 import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { isInForceAt, pickFreeNumbers } from '../../common/index.ts';
+import { buildInForceCondition, pickFreeNumbers } from '../../common/index.ts';
 import { releaseUses, updateUses } from '../../packages/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -15,7 +15,7 @@ export type PlaceRecord = typeof sessionPlaces.$inferSelect;
 export type NewPlace = Pick<PlaceRecord, 'holderId' | 'heldUntil'> &
   Partial<Pick<PlaceRecord, 'attendeeId' | 'cartItemId' | 'bookingId' | 'offerId'>>;
 
-export interface PlaceRequest {
+export interface PlacesRequest {
   sessionKey: string;
   /** The number of places that can be booked online. */
   capacity: number;
@@ -34,32 +34,34 @@ export interface PlaceRequest {
 export async function takePlaces(
   tx: Tx,
   store: OperatorScope,
-  { sessionKey, capacity, places, rows }: PlaceRequest,
+  { sessionKey, capacity, places, rows: knownRows }: PlacesRequest,
 ): Promise<boolean> {
-  const placeRows = rows ?? (await findSessionPlaces(tx, store, sessionKey));
-  const reservedNumbers = placeRows.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
-  const numberRequest = { capacity, wanted: places.length, now: store.clock.now() };
-  const free = pickFreeNumbers(reservedNumbers, numberRequest, shuffle);
-  if (!free) return false;
+  const placeRows = knownRows ?? (await findSessionPlaces(tx, store, sessionKey));
+  const reservedNumbers = placeRows.map(({ placeNo: number, heldUntil }) => ({ number, heldUntil }));
+  const numberRequest = { capacity, neededCount: places.length, now: store.clock.now() };
+  const freeNumbers = pickFreeNumbers(reservedNumbers, numberRequest, shuffle);
+  if (!freeNumbers) return false;
   if (places.length === 0) return true;
-  const { chosen, replaced } = free;
-  if (replaced.length > 0)
+  const { chosenNumbers, replacedNumbers } = freeNumbers;
+  if (replacedNumbers.length > 0)
     await tx
       .delete(sessionPlaces)
-      .where(and(isOfSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, replaced)));
+      .where(
+        and(buildSessionsCondition(store, [sessionKey]), inArray(sessionPlaces.placeNo, replacedNumbers)),
+      );
   await tx.insert(sessionPlaces).values(
     places.map((place, index) => ({
       ...place,
       id: randomUUID(),
       operatorId: store.operatorId,
       sessionKey,
-      placeNo: chosen[index] ?? 0,
+      placeNo: chosenNumbers[index] ?? 0,
     })),
   );
   return true;
 }
 
-const placesOfSession = prepareStatement(
+const selectSessionPlaces = prepareStatement(
   'places of a session',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'sessionKey'>) =>
     db
@@ -79,24 +81,30 @@ export function findSessionPlaces(
   { operatorId }: Pick<Store, 'operatorId'>,
   sessionKey: string,
 ): Promise<PlaceRecord[]> {
-  return placesOfSession(db, { operatorId, sessionKey });
+  return selectSessionPlaces(db, { operatorId, sessionKey });
 }
 
 /**
- * The number of current places by session, held and booked, excluding those of `exceptItem`, a cart item. A
+ * The number of current places by session, held and booked, excluding those of `exceptItemId`, a cart item. A
  * session without any is not in the map.
  */
 export async function countTakenPlaces(
   db: Tx,
   store: OperatorScope,
   sessionKeys: readonly string[],
-  exceptItem: string | null = null,
+  exceptItemId: string | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   if (sessionKeys.length === 0) return new Map();
   const countRows = await db
     .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
     .from(sessionPlaces)
-    .where(and(isOfSessions(store, sessionKeys), isInForceAt(store.clock.now()), isNotOfItem(exceptItem)))
+    .where(
+      and(
+        buildSessionsCondition(store, sessionKeys),
+        buildInForceCondition(store.clock.now()),
+        buildOtherItemsCondition(exceptItemId),
+      ),
+    )
     .groupBy(sessionPlaces.sessionKey);
   return new Map(countRows.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
@@ -104,7 +112,7 @@ export async function countTakenPlaces(
 /** Places by cart item. An item without any is not in the map. */
 export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
 
-const placesHeldFor = prepareStatement(
+const selectPlacesOfItems = prepareStatement(
   'places of cart items',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'ids' | 'now'>) =>
     db
@@ -130,13 +138,13 @@ export async function findPlacesByItem(
 ): Promise<PlacesByItem> {
   if (cartItemIds.length === 0) return new Map();
   const { operatorId, clock } = store;
-  const rows = await placesHeldFor(db, { operatorId, ids: cartItemIds, now: clock.now() });
-  const byItem = new Map<string, PlaceRecord[]>();
+  const rows = await selectPlacesOfItems(db, { operatorId, ids: cartItemIds, now: clock.now() });
+  const placesByItem = new Map<string, PlaceRecord[]>();
   for (const place of rows) {
-    const item = place.cartItemId ?? '';
-    byItem.set(item, [...(byItem.get(item) ?? []), place]);
+    const cartItemId = place.cartItemId ?? '';
+    placesByItem.set(cartItemId, [...(placesByItem.get(cartItemId) ?? []), place]);
   }
-  return byItem;
+  return placesByItem;
 }
 
 /** A customer's places in a session: booked, held, or lapsed and not yet taken by others. */
@@ -148,7 +156,7 @@ export async function findPlacesByHolder(
   return db
     .select()
     .from(sessionPlaces)
-    .where(and(isOfSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
+    .where(and(buildSessionsCondition(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
 }
 
 /** The sessions in which a customer has a current place, and whether it is booked. */
@@ -164,9 +172,9 @@ export async function findOwnPlaces(
     .from(sessionPlaces)
     .where(
       and(
-        isOfSessions(store, sessionKeys),
+        buildSessionsCondition(store, sessionKeys),
         eq(sessionPlaces.holderId, holderId),
-        isInForceAt(store.clock.now()),
+        buildInForceCondition(store.clock.now()),
       ),
     );
   return new Map(
@@ -189,10 +197,10 @@ export async function claimOfferedPlaces(
     .set({ cartItemId, heldUntil, offerId: null })
     .where(
       and(
-        isOfSessions(store, [offer.sessionKey]),
+        buildSessionsCondition(store, [offer.sessionKey]),
         eq(sessionPlaces.offerId, offer.offerId),
         eq(sessionPlaces.attendeeId, offer.attendeeId),
-        isInForceAt(store.clock.now()),
+        buildInForceCondition(store.clock.now()),
       ),
     )
     .returning({ id: sessionPlaces.id });
@@ -207,7 +215,7 @@ export async function releaseOfferedPlaces(
 ): Promise<void> {
   await tx
     .delete(sessionPlaces)
-    .where(and(isOfSessions(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
+    .where(and(buildSessionsCondition(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
 }
 
 /** Frees the places of these cart items at once, and returns the uses of benefits and packages that pay for them. */
@@ -217,7 +225,7 @@ export async function releasePlaces(
   cartItemIds: readonly string[],
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
-  await tx.delete(sessionPlaces).where(isOfItems(store, cartItemIds));
+  await tx.delete(sessionPlaces).where(buildItemsCondition(store, cartItemIds));
   await releaseUses(tx, store, cartItemIds);
 }
 
@@ -234,35 +242,47 @@ export async function updatePlaces(
   sessionKeys: readonly string[] | null = null,
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
-  const inSessions = sessionKeys === null ? undefined : isOfSessions(store, sessionKeys);
+  const inSessionsCondition = sessionKeys === null ? undefined : buildSessionsCondition(store, sessionKeys);
   await tx
     .update(sessionPlaces)
     .set(changes)
-    .where(and(isOfItems(store, cartItemIds), inSessions, isInForceAt(store.clock.now())));
+    .where(
+      and(
+        buildItemsCondition(store, cartItemIds),
+        inSessionsCondition,
+        buildInForceCondition(store.clock.now()),
+      ),
+    );
   await updateUses(tx, store, cartItemIds, changes);
 }
 
-function isNotOfItem(itemId: string | null): SQL | undefined {
+function buildOtherItemsCondition(itemId: string | null): SQL | undefined {
   if (itemId === null) return undefined;
   return or(isNull(sessionPlaces.cartItemId), ne(sessionPlaces.cartItemId, itemId));
 }
 
-function isOfSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
+function buildSessionsCondition(
+  { operatorId }: Pick<Store, 'operatorId'>,
+  keys: readonly string[],
+): SQL | undefined {
   return and(eq(sessionPlaces.operatorId, operatorId), isOneOf(sessionPlaces.sessionKey, keys));
 }
 
-function isOfItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+function buildItemsCondition(
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ids: readonly string[],
+): SQL | undefined {
   return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.cartItemId, [...ids]));
 }
 
 /** Shuffles numbers (Fisher and Yates). */
 function shuffle(numbers: readonly number[]): number[] {
-  const order = [...numbers];
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const otherIndex = randomInt(last + 1);
-    const [lastNumber, otherNumber] = [order[last] ?? 0, order[otherIndex] ?? 0];
-    order[last] = otherNumber;
-    order[otherIndex] = lastNumber;
+  const shuffledNumbers = [...numbers];
+  for (let lastIndex = shuffledNumbers.length - 1; lastIndex > 0; lastIndex -= 1) {
+    const otherIndex = randomInt(lastIndex + 1);
+    const [lastNumber, otherNumber] = [shuffledNumbers[lastIndex] ?? 0, shuffledNumbers[otherIndex] ?? 0];
+    shuffledNumbers[lastIndex] = otherNumber;
+    shuffledNumbers[otherIndex] = lastNumber;
   }
-  return order;
+  return shuffledNumbers;
 }

@@ -25,7 +25,7 @@ import {
   type ReductionContext,
   takesPlaceOn,
   toCatalogue,
-  venueSummary,
+  venueSummaryColumns,
 } from '../../catalogue/index.ts';
 import { calculateSessionTimes, getWeekday } from '../../common/index.ts';
 import { calculateDeskPlaces } from '../rules/desk-places.ts';
@@ -39,12 +39,16 @@ type OverrideRecord = Omit<
 >;
 
 // Every booking reads these columns, so unneeded ones are left out for speed.
-const { operatorId: _1, venueId: _2, ...patternColumns } = getTableColumns(sessionPatterns);
 const {
-  id: _3,
-  operatorId: _4,
-  venueId: _5,
-  patternId: _6,
+  operatorId: _patternOperatorId,
+  venueId: _patternVenueId,
+  ...patternColumns
+} = getTableColumns(sessionPatterns);
+const {
+  id: _overrideId,
+  operatorId: _overrideOperatorId,
+  venueId: _overrideVenueId,
+  patternId: _overridePatternId,
   ...overrideColumns
 } = getTableColumns(sessionOverrides);
 
@@ -68,36 +72,36 @@ export async function findSessionsById(
 ): Promise<ReadonlyMap<string, BookableSession>> {
   const sessionsById = new Map<string, BookableSession>();
   for (const id of sessionIds) {
-    const name = parseSlotId(id);
-    const slot = name && (await findSlotByKey(db, store, name));
+    const slotName = parseSlotId(id);
+    const slot = slotName && (await findSlotByKey(db, store, slotName));
     if (slot) sessionsById.set(id, slot);
   }
-  const parsedIds = sessionIds.map(parseSessionId).filter((name) => name !== null);
-  if (parsedIds.length === 0) return sessionsById;
-  const [rows, rules] = await selectPatterns(db, store, parsedIds);
-  for (const { patternId, date } of parsedIds) {
-    const ofPattern = rows.filter(({ pattern }) => pattern.id === patternId);
-    const row = ofPattern.find(({ override }) => override?.date === date) ?? ofPattern[0];
+  const patternDates = sessionIds.map(parseSessionId).filter((patternDate) => patternDate !== null);
+  if (patternDates.length === 0) return sessionsById;
+  const [rows, rules] = await selectPatternsAndRules(db, store, patternDates);
+  for (const { patternId, date } of patternDates) {
+    const rowsOfPattern = rows.filter(({ pattern }) => pattern.id === patternId);
+    const row = rowsOfPattern.find(({ override }) => override?.date === date) ?? rowsOfPattern[0];
     if (!row || !takesPlaceOn(row.pattern, date)) continue;
     const catalogue = toCatalogue(buildCatalogueRows(row), rules);
     const override = row.override?.date === date ? row.override : null;
     const session = toSession(catalogue, row.pattern, date, override);
     if (!session) continue;
-    const reason = findClosedReason(catalogue.closures, date) ?? session.cancelledReason;
-    sessionsById.set(session.id, { ...session, cancelledReason: reason });
+    const cancelledReason = findClosedReason(catalogue.closures, date) ?? session.cancelledReason;
+    sessionsById.set(session.id, { ...session, cancelledReason });
   }
   return sessionsById;
 }
 
-const patternRows = prepareStatement(
+const selectPatternRows = prepareStatement(
   'patterns',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'ids' | 'dates'>) => {
-    const isDifferent = and(
+    const isOverrideOnDates = and(
       eq(sessionOverrides.operatorId, placeholder('operatorId')),
       eq(sessionOverrides.patternId, sessionPatterns.id),
       isOneOf(sessionOverrides.date, placeholder('dates')),
     );
-    const isPriced = and(
+    const isPriceListOfPattern = and(
       eq(priceLists.operatorId, placeholder('operatorId')),
       eq(priceLists.key, sessionPatterns.priceKey),
     );
@@ -105,7 +109,7 @@ const patternRows = prepareStatement(
       .select({
         pattern: patternColumns,
         override: overrideColumns,
-        venue: venueSummary,
+        venue: venueSummaryColumns,
         activity: activities,
         space: spaces,
         list: priceLists,
@@ -114,8 +118,8 @@ const patternRows = prepareStatement(
       .innerJoin(venues, eq(venues.id, sessionPatterns.venueId))
       .innerJoin(activities, eq(activities.id, sessionPatterns.activityId))
       .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
-      .leftJoin(priceLists, isPriced)
-      .leftJoin(sessionOverrides, isDifferent)
+      .leftJoin(priceLists, isPriceListOfPattern)
+      .leftJoin(sessionOverrides, isOverrideOnDates)
       .where(
         and(
           eq(sessionPatterns.operatorId, placeholder('operatorId')),
@@ -129,15 +133,15 @@ const patternRows = prepareStatement(
  * Selects patterns with everything they refer to, their centres' rules, and the changes for these dates. There is
  * one row for each date with a change.
  */
-function selectPatterns(
+function selectPatternsAndRules(
   db: Tx,
   store: OperatorScope,
-  parsedIds: readonly { patternId: string; date: string }[],
+  patternDates: readonly { patternId: string; date: string }[],
 ) {
   const { operatorId } = store;
-  const dates = [...new Set(parsedIds.map(({ date }) => date))];
-  const ids = [...new Set(parsedIds.map(({ patternId }) => patternId))];
-  return readAll(patternRows(db, { operatorId, ids, dates }), findPatternRules(db, store, ids));
+  const dates = [...new Set(patternDates.map(({ date }) => date))];
+  const ids = [...new Set(patternDates.map(({ patternId }) => patternId))];
+  return readAll(selectPatternRows(db, { operatorId, ids, dates }), findPatternRules(db, store, ids));
 }
 
 /** The sessions of a centre on some dates, by start; none on days when it is closed. */
@@ -149,39 +153,41 @@ export async function findSessionsOnDates(
   activityId?: string,
 ): Promise<BookableSession[]> {
   const openDates = dates.filter((date) => findClosedReason(catalogue.closures, date) === null);
-  const [first, last] = [openDates[0], openDates.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const patterns = findPatterns(
+  const [firstDate, lastDate] = [openDates[0], openDates.at(-1)];
+  if (firstDate === undefined || lastDate === undefined) return [];
+  const patternsQuery = findPatterns(
     db,
     and(
       eq(sessionPatterns.operatorId, store.operatorId),
       eq(sessionPatterns.venueId, catalogue.venue.id),
       inArray(sessionPatterns.weekday, [...new Set(openDates.map(getWeekday))]),
-      or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, last)),
-      or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, first)),
+      or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, lastDate)),
+      or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, firstDate)),
       activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
     ),
   );
-  const overrides = db
+  const overridesQuery = db
     .select()
     .from(sessionOverrides)
     .where(
       and(
         eq(sessionOverrides.operatorId, store.operatorId),
         eq(sessionOverrides.venueId, catalogue.venue.id),
-        gte(sessionOverrides.date, first),
-        lte(sessionOverrides.date, last),
+        gte(sessionOverrides.date, firstDate),
+        lte(sessionOverrides.date, lastDate),
       ),
     );
-  const [weekly, different] = await readAll(patterns, overrides);
-  const overrideOf = new Map(different.map((row) => [formatSessionId(row.patternId, row.date), row]));
-  const ofWeekday = grouped(weekly);
+  const [weeklyPatterns, overrideRows] = await readAll(patternsQuery, overridesQuery);
+  const overrideBySession = new Map(
+    overrideRows.map((row) => [formatSessionId(row.patternId, row.date), row]),
+  );
+  const patternsByWeekday = groupByWeekday(weeklyPatterns);
   return openDates
     .flatMap((date) =>
-      (ofWeekday.get(getWeekday(date)) ?? [])
+      (patternsByWeekday.get(getWeekday(date)) ?? [])
         .filter((pattern) => takesPlaceOn(pattern, date))
         .map((pattern) =>
-          toSession(catalogue, pattern, date, overrideOf.get(formatSessionId(pattern.id, date))),
+          toSession(catalogue, pattern, date, overrideBySession.get(formatSessionId(pattern.id, date))),
         ),
     )
     .filter((session) => session !== null)
@@ -189,7 +195,7 @@ export async function findSessionsOnDates(
 }
 
 /** Groups patterns by day of the week. */
-function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
+function groupByWeekday(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
   const groups = new Map<number, Pattern[]>();
   for (const pattern of patterns) {
     const group = groups.get(pattern.weekday);
@@ -221,7 +227,7 @@ function toSession(
   if (!activity) return null;
   const id = formatSessionId(pattern.id, date);
   const capacity = override?.capacity ?? pattern.capacity;
-  const atDesk = override?.deskPlaces ?? pattern.deskPlaces ?? calculateDeskPlaces(id, capacity);
+  const deskPlaces = override?.deskPlaces ?? pattern.deskPlaces ?? calculateDeskPlaces(id, capacity);
   return {
     id,
     venue: catalogue.venue,
@@ -236,12 +242,12 @@ function toSession(
     localDate: date,
     ...calculateSessionTimes(date, pattern.localStart, pattern.minutes),
     capacity,
-    onlineCapacity: Math.max(0, capacity - atDesk),
+    onlineCapacity: Math.max(0, capacity - deskPlaces),
     cancelledReason: override?.cancelledReason ?? null,
     notice: override?.notice ?? null,
     opensAtOverride: override?.opensAt ?? null,
-    rules: catalogue.rulesOf(activity),
-    prices: catalogue.pricesOf(pattern.priceKey),
+    rules: catalogue.findBookingRules(activity),
+    prices: catalogue.listPrices(pattern.priceKey),
     facility: null,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/index.ts';
 import { getWeekday } from '../../common/index.ts';
 import { calculateDeskPlaces } from '../rules/desk-places.ts';
-import { isPeak, listSlotTimes, type SlotTimes } from '../rules/slots.ts';
+import { isPeakTime, listSlotTimes, type SlotTimes } from '../rules/slots.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { findSpaceUses, type SpaceUse } from './space-uses.ts';
 
@@ -40,9 +40,10 @@ export async function findFacilities(
     .from(slotTemplates)
     .where(and(eq(slotTemplates.operatorId, operatorId), eq(slotTemplates.venueId, catalogue.venue.id)))
     .orderBy(asc(slotTemplates.name), asc(slotTemplates.id));
-  const bySlug = new Map<string, SlotTemplate[]>();
-  for (const row of rows) bySlug.set(row.facilitySlug, [...(bySlug.get(row.facilitySlug) ?? []), row]);
-  return [...bySlug].flatMap(([slug, templates]) => {
+  const templatesBySlug = new Map<string, SlotTemplate[]>();
+  for (const row of rows)
+    templatesBySlug.set(row.facilitySlug, [...(templatesBySlug.get(row.facilitySlug) ?? []), row]);
+  return [...templatesBySlug].flatMap(([slug, templates]) => {
     const facilitySpaces = [...catalogue.spaces.values()].filter(({ facilitySlug }) => facilitySlug === slug);
     const name = templates[0]?.name;
     return name === undefined || facilitySpaces.length === 0
@@ -59,13 +60,13 @@ export async function findSlots(
   facility: Facility,
   dates: readonly string[],
 ): Promise<BookableSession[]> {
-  const uses = await findSpaceUses(db, store, facility.spaces, dates);
+  const getSpaceUses = await findSpaceUses(db, store, facility.spaces, dates);
   return dates
     .filter((date) => findClosedReason(catalogue.closures, date) === null)
     .flatMap((date) =>
-      listTimes(facility, date).flatMap(({ template, times }) =>
+      listTemplateTimes(facility, date).flatMap(({ template, times }) =>
         facility.spaces.map((space) =>
-          toSlot(catalogue, { facility, template, space, date, times, uses: uses(space) }),
+          toSlot(catalogue, { facility, template, space, date, times, spaceUses: getSpaceUses(space) }),
         ),
       ),
     )
@@ -86,42 +87,49 @@ export async function findSlotByKey(
   const catalogue = await findActivityCatalogue(db, store, await findVenueById(db, store, space.venueId));
   const facilities = await findFacilities(db, store, catalogue);
   const facility = facilities.find(({ slug }) => slug === space.facilitySlug);
-  const namedTime = facility && listTimes(facility, date).find(({ times }) => times.localStart === start);
-  if (!facility || !namedTime) return null;
-  const uses = await findSpaceUses(db, store, [space], [date]);
-  const slot = toSlot(catalogue, { facility, ...namedTime, space, date, uses: uses(space) });
-  const reason = findClosedReason(catalogue.closures, date);
-  return slot && (reason === null ? slot : { ...slot, cancelledReason: reason });
+  const matchingTime =
+    facility && listTemplateTimes(facility, date).find(({ times }) => times.localStart === start);
+  if (!facility || !matchingTime) return null;
+  const getSpaceUses = await findSpaceUses(db, store, [space], [date]);
+  const slot = toSlot(catalogue, { facility, ...matchingTime, space, date, spaceUses: getSpaceUses(space) });
+  const closedReason = findClosedReason(catalogue.closures, date);
+  return slot && (closedReason === null ? slot : { ...slot, cancelledReason: closedReason });
 }
 
 /** The rules of a facility: its own, else those of all facilities, else the general ones. */
 export function findFacilityRules(catalogue: ActivityCatalogue, { slug }: Facility): BookingRules {
-  return catalogue.rulesOf({ slug, category: 'spaces' });
+  return catalogue.findBookingRules({ slug, category: 'spaces' });
 }
 
-function listTimes({ templates }: Facility, date: string): { template: SlotTemplate; times: SlotTimes }[] {
+function listTemplateTimes(
+  { templates }: Facility,
+  date: string,
+): { template: SlotTemplate; times: SlotTimes }[] {
   return templates
     .filter(({ weekdays }) => weekdays.includes(getWeekday(date)))
     .flatMap((template) => listSlotTimes(date, template).map((times) => ({ template, times })))
     .sort((first, second) => first.times.startsAt.getTime() - second.times.startsAt.getTime());
 }
 
-interface SlotParts {
+interface SlotContext {
   facility: Facility;
   template: SlotTemplate;
   space: SpaceRecord;
   date: string;
   times: SlotTimes;
-  uses: readonly SpaceUse[];
+  spaceUses: readonly SpaceUse[];
 }
 
-function toSlot(catalogue: ActivityCatalogue, parts: SlotParts): BookableSession | null {
-  const { facility, template, space, date, times, uses } = parts;
+function toSlot(catalogue: ActivityCatalogue, context: SlotContext): BookableSession | null {
+  const { facility, template, space, date, times, spaceUses } = context;
   const activity = catalogue.activities.get(template.activityId);
   if (!activity) return null;
   const id = formatSlotId({ spaceId: space.id, date, start: times.localStart });
-  const use = uses.find(({ startsAt, endsAt }) => startsAt < times.endsAt && times.startsAt < endsAt);
-  const isTaken = use !== undefined || (template.deskPlaces ?? calculateDeskPlaces(id, 1)) > 0;
+  const overlappingUse = spaceUses.find(
+    ({ startsAt, endsAt }) => startsAt < times.endsAt && times.startsAt < endsAt,
+  );
+  const isUnavailable =
+    overlappingUse !== undefined || (template.deskPlaces ?? calculateDeskPlaces(id, 1)) > 0;
   return {
     id,
     venue: catalogue.venue,
@@ -136,13 +144,13 @@ function toSlot(catalogue: ActivityCatalogue, parts: SlotParts): BookableSession
     localDate: date,
     ...times,
     capacity: 1,
-    onlineCapacity: isTaken ? 0 : 1,
+    onlineCapacity: isUnavailable ? 0 : 1,
     cancelledReason: null,
-    notice: use ? `In use for ${use.title}.` : null,
+    notice: overlappingUse ? `In use for ${overlappingUse.title}.` : null,
     opensAtOverride: null,
     rules: findFacilityRules(catalogue, facility),
-    prices: catalogue.pricesOf(
-      isPeak(template, times.localStart) ? template.pricePeak : template.priceOffPeak,
+    prices: catalogue.listPrices(
+      isPeakTime(template, times.localStart) ? template.pricePeak : template.priceOffPeak,
     ),
     facility: { slug: facility.slug, name: facility.name, equipment: template.equipment },
   };

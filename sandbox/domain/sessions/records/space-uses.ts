@@ -19,16 +19,16 @@ export async function findSpaceUses(
   spaces: readonly SpaceRecord[],
   dates: readonly string[],
 ): Promise<(space: SpaceRecord) => readonly SpaceUse[]> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  const ids = [...new Set(spaces.flatMap(({ id, partOf }) => (partOf === null ? [id] : [id, partOf])))];
-  if (first === undefined || last === undefined || ids.length === 0) return () => [];
+  const [firstDate, lastDate] = [dates[0], dates.at(-1)];
+  const spaceIds = [...new Set(spaces.flatMap(({ id, partOf }) => (partOf === null ? [id] : [id, partOf])))];
+  if (firstDate === undefined || lastDate === undefined || spaceIds.length === 0) return () => [];
   const patterns = await db
     .select()
     .from(sessionPatterns)
-    .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.spaceId, ids)));
+    .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.spaceId, spaceIds)));
   // A session of the evening before may last into the first day.
-  const dayBefore = addDays(first, -1);
-  const cancelled = await db
+  const dayBefore = addDays(firstDate, -1);
+  const cancelledOverrides = await db
     .select({ patternId: sessionOverrides.patternId, date: sessionOverrides.date })
     .from(sessionOverrides)
     .where(
@@ -36,19 +36,21 @@ export async function findSpaceUses(
         eq(sessionOverrides.operatorId, operatorId),
         isNotNull(sessionOverrides.cancelledReason),
         gte(sessionOverrides.date, dayBefore),
-        lte(sessionOverrides.date, last),
+        lte(sessionOverrides.date, lastDate),
       ),
     );
-  const cancelledIds = new Set(cancelled.map(({ patternId, date }) => formatSessionId(patternId, date)));
-  const bySpace = new Map<string, SpaceUse[]>();
+  const cancelledIds = new Set(
+    cancelledOverrides.map(({ patternId, date }) => formatSessionId(patternId, date)),
+  );
+  const usesBySpace = new Map<string, SpaceUse[]>();
   for (const date of [dayBefore, ...dates])
     for (const pattern of patterns) {
       if (!takesPlaceOn(pattern, date) || cancelledIds.has(formatSessionId(pattern.id, date))) continue;
       const { startsAt, endsAt } = calculateSessionTimes(date, pattern.localStart, pattern.minutes);
       const spaceId = pattern.spaceId ?? '';
-      const uses = bySpace.get(spaceId) ?? [];
+      const uses = usesBySpace.get(spaceId) ?? [];
       uses.push({ title: pattern.title, startsAt, endsAt });
-      bySpace.set(spaceId, uses);
+      usesBySpace.set(spaceId, uses);
     }
-  return ({ id, partOf }) => [...(bySpace.get(id) ?? []), ...(bySpace.get(partOf ?? '') ?? [])];
+  return ({ id, partOf }) => [...(usesBySpace.get(id) ?? []), ...(usesBySpace.get(partOf ?? '') ?? [])];
 }

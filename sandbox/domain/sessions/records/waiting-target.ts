@@ -15,7 +15,7 @@ import { toInstant } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { findSessionById } from './sessions.ts';
 
-type WaitingRow = typeof waitingEntries.$inferSelect;
+type WaitingEntryRow = typeof waitingEntries.$inferSelect;
 
 /** The maximum number of people in one entry for a camp. */
 const CAMP_ORDER_LIMIT = 20;
@@ -44,24 +44,24 @@ export interface WaitingTarget {
   readonly capacities: ReadonlyMap<string, number>;
   readonly rules: Pick<BookingRules, 'cancelUntilMinutes' | 'orderLimit'>;
   /** The maximum number of entries on its list; 0 if it has no list. */
-  readonly most: number;
+  readonly maxEntries: number;
 }
 
 export function toSessionWaitingTarget(session: BookableSession): WaitingTarget {
   const { rules, activity, dropIn, facility } = session;
-  const hasNone = dropIn || facility !== null || !activity.detail.needsNames;
+  const hasNoList = dropIn || facility !== null || !activity.detail.needsNames;
   return {
     ...session,
     type: 'activity',
     capacities: new Map([[session.id, session.onlineCapacity]]),
     activityId: activity.id,
-    most: hasNone ? 0 : (rules.waitingList ?? 0),
+    maxEntries: hasNoList ? 0 : (rules.waitingList ?? 0),
   };
 }
 
 export function toCourseWaitingTarget(course: BookableCourse): WaitingTarget {
-  const { rules, activity, left, lastSessionToJoin } = course;
-  const { localDate, localStart, localEnd } = left[0] ?? lastSessionToJoin;
+  const { rules, activity, sessionsLeft, lastSessionToJoin } = course;
+  const { localDate, localStart, localEnd } = sessionsLeft[0] ?? lastSessionToJoin;
   return {
     ...course,
     type: 'course',
@@ -71,7 +71,7 @@ export function toCourseWaitingTarget(course: BookableCourse): WaitingTarget {
     localStart,
     localEnd,
     startsAt: lastSessionToJoin.startsAt,
-    most: rules.waitingList ?? 0,
+    maxEntries: rules.waitingList ?? 0,
   };
 }
 
@@ -79,7 +79,7 @@ export function toCourseWaitingTarget(course: BookableCourse): WaitingTarget {
 export function toCampWaitingTarget({ record, venue, days, options }: Camp): WaitingTarget {
   const { id, name: title, detail } = record;
   const [localStart = '', localEnd = ''] = [options[0]?.localStart, options[0]?.localEnd];
-  const starts = days.flatMap(({ date }) =>
+  const startTimesMs = days.flatMap(({ date }) =>
     options.map((option) => toInstant(date, option.localStart).getTime()),
   );
   return {
@@ -91,11 +91,11 @@ export function toCampWaitingTarget({ record, venue, days, options }: Camp): Wai
     localDate: days[0]?.date ?? '',
     localStart,
     localEnd,
-    startsAt: new Date(Math.max(0, ...starts)),
+    startsAt: new Date(Math.max(0, ...startTimesMs)),
     cancelledReason: null,
     capacities: calculateCapacities(days),
     rules: { cancelUntilMinutes: detail.cancel.freeMinutes, orderLimit: CAMP_ORDER_LIMIT },
-    most: detail.waitingList ?? 0,
+    maxEntries: detail.waitingList ?? 0,
   };
 }
 
@@ -103,7 +103,7 @@ export function toCampWaitingTarget({ record, venue, days, options }: Camp): Wai
 export function listPlaceKeys({
   sessionKey,
   campDays,
-}: Pick<WaitingRow, 'sessionKey' | 'campDays'>): string[] {
+}: Pick<WaitingEntryRow, 'sessionKey' | 'campDays'>): string[] {
   if (!campDays) return [sessionKey];
   return campDays.flatMap(({ dayId, halves }) => halves.map((half) => formatHalfKey(dayId, half)));
 }
@@ -111,18 +111,18 @@ export function listPlaceKeys({
 /** What an entry waits for. For a camp these are its own days, and the first one determines all times. */
 export function restrictToEntry(
   target: WaitingTarget,
-  { campDays }: Pick<WaitingRow, 'campDays'>,
+  { campDays }: Pick<WaitingEntryRow, 'campDays'>,
 ): WaitingTarget {
-  const [first] = campDays ?? [];
-  if (!first) return target;
-  const { localDate, localStart, localEnd, startsAt } = first;
+  const [firstDay] = campDays ?? [];
+  if (!firstDay) return target;
+  const { localDate, localStart, localEnd, startsAt } = firstDay;
   return { ...target, localDate, localStart, localEnd, startsAt: new Date(startsAt) };
 }
 
 /** Whether an entry waits for a camp day that is cancelled. */
-export function isWithdrawn(
+export function hasCancelledDay(
   { capacities }: WaitingTarget,
-  entry: Pick<WaitingRow, 'sessionKey' | 'campDays'>,
+  entry: Pick<WaitingEntryRow, 'sessionKey' | 'campDays'>,
 ): boolean {
   return listPlaceKeys(entry).some((key) => !capacities.has(key));
 }

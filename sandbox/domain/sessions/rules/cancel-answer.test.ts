@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type CancellableBooking, cancelAnswer, cancelTogether } from './cancel-answer.ts';
+import { buildCancelAnswer, type CancellableBooking, combineCancelAnswers } from './cancel-answer.ts';
 
 const START = new Date('2026-11-24T18:30:00Z');
 const booking: CancellableBooking = {
   id: 'a-booking',
   startsAt: START,
   price: 750,
-  rule: { freeMinutes: 120, lateFee: 300 },
-  used: null,
+  cancelRule: { freeMinutes: 120, lateFee: 300 },
+  paidWithUse: null,
 };
 const at = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) =>
-  cancelAnswer({ ...booking, ...overrides }, new Date(START.getTime() - minutesBefore * 60_000));
+  buildCancelAnswer({ ...booking, ...overrides }, new Date(START.getTime() - minutesBefore * 60_000));
 
 describe('cancelling a booking is explained in words', () => {
   const pass = { kind: 'package', name: '10-swim pass' } as const;
   test.each([
     ['in time', 121, {}, 'You’ll get a refund of £7.50, as credit on your account.'],
     ['in time, free', 121, { price: 0 }, 'It’s free to cancel.'],
-    ['in time, by a pass', 121, { price: 0, used: pass }, 'We’ll put the visit back on your 10-swim pass.'],
+    [
+      'in time, by a pass',
+      121,
+      { price: 0, paidWithUse: pass },
+      'We’ll put the visit back on your 10-swim pass.',
+    ],
     [
       'late',
       119,
@@ -27,13 +32,13 @@ describe('cancelling a booking is explained in words', () => {
     [
       'late, by a pass',
       119,
-      { price: 0, used: pass },
+      { price: 0, paidWithUse: pass },
       'It’s less than 2 hours before the start, so there’s no refund and a £3.00 fee. You can’t book again until it’s paid.',
     ],
     [
       'late without a fee',
       1439,
-      { rule: { freeMinutes: 1440, lateFee: null } },
+      { cancelRule: { freeMinutes: 1440, lateFee: null } },
       'It’s less than 1 day before the start, so there’s no refund.',
     ],
   ])('%s', (_, minutes, overrides, sentence) => {
@@ -41,8 +46,8 @@ describe('cancelling a booking is explained in words', () => {
   });
 
   test('a returned use goes back to where it came from, and a late cancellation returns none', () => {
-    expect(at(121, { price: 0, used: pass })?.refundTo).toBe('package');
-    expect(at(119, { price: 0, used: pass })?.refundTo).toBe('none');
+    expect(at(121, { price: 0, paidWithUse: pass })?.refundTo).toBe('package');
+    expect(at(119, { price: 0, paidWithUse: pass })?.refundTo).toBe('none');
     expect(at(121)?.refundTo).toBe('credit');
   });
 
@@ -62,7 +67,7 @@ describe('cancelling the days of a camp together', () => {
     const answer = at(minutesBefore, overrides);
     return answer ? [{ answer, price: overrides.price ?? booking.price }] : [];
   };
-  const together = (...parts: ReturnType<typeof part>[]) => cancelTogether(parts.flat());
+  const together = (...parts: ReturnType<typeof part>[]) => combineCancelAnswers(parts.flat());
 
   test('cancelling the days of a camp together in time refunds everything in one sum', () => {
     expect(together(part(5000, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({

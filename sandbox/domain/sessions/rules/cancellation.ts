@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 export interface CancelRule {
   /** Cancelling is free until this many minutes before the start. */
@@ -20,7 +20,7 @@ export interface CancelOutcome {
 
 /** The last instant at which cancelling is free. */
 export function calculateFreeCancellationEnd(startsAt: Date, { freeMinutes }: CancelRule): Date {
-  return new Date(startsAt.getTime() - freeMinutes * MINUTE_MS);
+  return new Date(startsAt.getTime() - freeMinutes * MS_PER_MINUTE);
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   extendForPayment,
   findReachedLimit,
   type Hold,
-  isHeld,
+  isHoldInForce,
   prolongHold,
   renewHold,
 } from './holds.ts';
@@ -18,8 +18,8 @@ describe('the hold of a basket', () => {
   test('the hold of a basket begins with the first place and lasts fifteen minutes', () => {
     const hold = renewHold(null, at(0));
     expect(hold).toEqual({ since: at(0), until: at(15), extensionCount: 0 });
-    expect(isHeld(hold, new Date(at(15).getTime() - 1))).toBe(true);
-    expect(isHeld(hold, at(15))).toBe(false);
+    expect(isHoldInForce(hold, new Date(at(15).getTime() - 1))).toBe(true);
+    expect(isHoldInForce(hold, at(15))).toBe(false);
   });
 
   test('every change extends all of it to fifteen minutes from now', () => {
@@ -89,7 +89,7 @@ describe('the hold of a basket', () => {
           if (does === 'change') hold = renewHold(hold, at(now));
           if (does === 'keep') hold = prolongHold(hold, at(now)) ?? hold;
           if (does === 'pay') hold = extendForPayment(hold, at(now));
-          const hadLapsed = !isHeld(before, at(now));
+          const hadLapsed = !isHoldInForce(before, at(now));
           if (!hadLapsed) expect(hold.since).toEqual(before.since);
           expect(hold.until >= before.until).toBe(true);
           expect(hold.extensionCount).toBeLessThanOrEqual(10);

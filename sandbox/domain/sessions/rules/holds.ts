@@ -1,15 +1,15 @@
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 /** The limits of holding places for a basket, in minutes. */
 const HOLD_RULES = {
-  change: 15,
-  keep: 10,
+  changeMinutes: 15,
+  extensionMinutes: 10,
   mostExtensions: 10,
-  longest: 120,
+  longestMinutes: 120,
   /** A payment may take this long, even beyond the longest hold: a bank has ten minutes for its challenge. */
-  payment: 15,
+  paymentMinutes: 15,
   /** For this long others can take the places, before the customer may hold them for a full period again. */
-  pause: 15,
+  pauseMinutes: 15,
 } as const;
 
 /** The common hold of a basket's places. */
@@ -23,7 +23,7 @@ export interface Hold {
 }
 
 /** Reads the hold from a cart's row; null if nothing has been held. */
-export function holdOf({
+export function readHold({
   heldSince,
   heldUntil: until,
   extensionCount,
@@ -36,14 +36,14 @@ export function holdOf({
 }
 
 /** Whether the places are held now. False if nothing has been held yet. */
-export function isHeld(hold: Hold | null, now: Date): hold is Hold {
+export function isHoldInForce(hold: Hold | null, now: Date): hold is Hold {
   return hold !== null && hold.until > now;
 }
 
 /** The hold after places were taken or an item was changed. A lapsed hold starts again. */
 export function renewHold(hold: Hold | null, now: Date): Hold {
-  const current = isHeld(hold, now) ? hold : { since: now, until: now, extensionCount: 0 };
-  return movedTo(current, now, HOLD_RULES.change, HOLD_RULES.longest);
+  const currentHold = isHoldInForce(hold, now) ? hold : { since: now, until: now, extensionCount: 0 };
+  return lengthenHold(currentHold, now, HOLD_RULES.changeMinutes, HOLD_RULES.longestMinutes);
 }
 
 /**
@@ -56,23 +56,24 @@ export function continueHold(
   now: Date,
 ): Hold | null {
   const isRecent =
-    earlierHold !== null && now.getTime() - earlierHold.until.getTime() < HOLD_RULES.pause * MINUTE_MS;
+    earlierHold !== null &&
+    now.getTime() - earlierHold.until.getTime() < HOLD_RULES.pauseMinutes * MS_PER_MINUTE;
   if (!isRecent || earlierHold.since >= hold.since) return hold;
-  const end = earlierHold.since.getTime() + HOLD_RULES.longest * MINUTE_MS;
-  if (end <= now.getTime()) return null;
-  return { ...hold, since: earlierHold.since, until: new Date(Math.min(hold.until.getTime(), end)) };
+  const longestEndMs = earlierHold.since.getTime() + HOLD_RULES.longestMinutes * MS_PER_MINUTE;
+  if (longestEndMs <= now.getTime()) return null;
+  return { ...hold, since: earlierHold.since, until: new Date(Math.min(hold.until.getTime(), longestEndMs)) };
 }
 
 /** The hold after "Keep my spaces"; null if a limit is reached. A lapsed hold starts again. */
 export function prolongHold(hold: Hold | null, now: Date): Hold | null {
-  if (!isHeld(hold, now)) return renewHold(hold, now);
-  const keptHold = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
-  if (keptHold.until > hold.until)
+  if (!isHoldInForce(hold, now)) return renewHold(hold, now);
+  const extendedHold = lengthenHold(hold, now, HOLD_RULES.extensionMinutes, HOLD_RULES.longestMinutes);
+  if (extendedHold.until > hold.until)
     return hold.extensionCount < HOLD_RULES.mostExtensions
-      ? { ...keptHold, extensionCount: hold.extensionCount + 1 }
+      ? { ...extendedHold, extensionCount: hold.extensionCount + 1 }
       : null;
-  const isAtLimit = hold.until.getTime() < now.getTime() + HOLD_RULES.keep * MINUTE_MS;
-  return isAtLimit ? null : hold;
+  const isLimitReached = hold.until.getTime() < now.getTime() + HOLD_RULES.extensionMinutes * MS_PER_MINUTE;
+  return isLimitReached ? null : hold;
 }
 
 /** Which limit of "Keep my spaces" was reached: the number of extensions, or the longest time. */
@@ -82,8 +83,13 @@ export function findReachedLimit({ extensionCount }: Hold): 'often' | 'long' {
 
 /** The hold while a payment is prepared and authorised. */
 export function extendForPayment(hold: Hold | null, now: Date): Hold {
-  if (!isHeld(hold, now)) return renewHold(hold, now);
-  return movedTo(hold, now, HOLD_RULES.payment, HOLD_RULES.longest + HOLD_RULES.payment);
+  if (!isHoldInForce(hold, now)) return renewHold(hold, now);
+  return lengthenHold(
+    hold,
+    now,
+    HOLD_RULES.paymentMinutes,
+    HOLD_RULES.longestMinutes + HOLD_RULES.paymentMinutes,
+  );
 }
 
 /** The hold while a basket is on a customer's own device: at least until the hand-off ends. */
@@ -98,10 +104,10 @@ export function calculateHoldEnd({ until }: Hold, startsAt: Date): Date {
 }
 
 // Extends a hold; it is never shortened.
-function movedTo(hold: Hold, now: Date, minutes: number, longest: number): Hold {
+function lengthenHold(hold: Hold, now: Date, minutes: number, longestMinutes: number): Hold {
   const wantedUntilMs = Math.min(
-    now.getTime() + minutes * MINUTE_MS,
-    hold.since.getTime() + longest * MINUTE_MS,
+    now.getTime() + minutes * MS_PER_MINUTE,
+    hold.since.getTime() + longestMinutes * MS_PER_MINUTE,
   );
   return { ...hold, until: new Date(Math.max(hold.until.getTime(), wantedUntilMs)) };
 }

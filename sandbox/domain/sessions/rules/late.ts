@@ -1,5 +1,5 @@
-const OPENS_BEFORE_START_MS = 60 * 60_000;
-const CLOSES_AFTER_START_MS = 15 * 60_000;
+const REPORTABLE_BEFORE_START_MS = 60 * 60_000;
+const REPORTABLE_AFTER_START_MS = 15 * 60_000;
 
 /** What the customer can report to the centre about a late arrival, and what they last reported. */
 export interface LateReport {
@@ -11,16 +11,16 @@ export interface LateReport {
 
 /** A late arrival can be reported from an hour before a start until a quarter of an hour after it. */
 export function deriveLateArrival(
-  starts: readonly string[],
+  startTimes: readonly string[],
   lastReport: { readonly startsAt: string; readonly minutes: number } | null,
   now: Date,
 ): LateReport {
-  const reportableStart = starts.find((start) => isReportable(new Date(start), now)) ?? null;
-  const isAboutStart = lastReport !== null && lastReport.startsAt === reportableStart;
-  return { reportableStart, minutes: isAboutStart ? lastReport.minutes : null };
+  const reportableStart = startTimes.find((start) => isReportable(new Date(start), now)) ?? null;
+  const isAboutReportableStart = lastReport !== null && lastReport.startsAt === reportableStart;
+  return { reportableStart, minutes: isAboutReportableStart ? lastReport.minutes : null };
 }
 
 function isReportable(start: Date, now: Date): boolean {
   const sinceStartMs = now.getTime() - start.getTime();
-  return sinceStartMs >= -OPENS_BEFORE_START_MS && sinceStartMs <= CLOSES_AFTER_START_MS;
+  return sinceStartMs >= -REPORTABLE_BEFORE_START_MS && sinceStartMs <= REPORTABLE_AFTER_START_MS;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { isPeak, listSlotTimes } from './slots.ts';
+import { isPeakTime, listSlotTimes } from './slots.ts';
 
 const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
 const starts = (date: string, hours = HALL) => listSlotTimes(date, hours).map(({ localStart }) => localStart);
@@ -72,6 +72,6 @@ it.each([
   ['19:00', true],
   ['20:00', false],
 ])('whether a slot at %s has the peak price: %s', (start, expected) => {
-  expect(isPeak({ peakFrom: '17:00', peakUntil: '20:00' }, start)).toBe(expected);
-  expect(isPeak({ peakFrom: null, peakUntil: null }, start)).toBe(false);
+  expect(isPeakTime({ peakFrom: '17:00', peakUntil: '20:00' }, start)).toBe(expected);
+  expect(isPeakTime({ peakFrom: null, peakUntil: null }, start)).toBe(false);
 });

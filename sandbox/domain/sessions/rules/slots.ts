@@ -25,21 +25,21 @@ const MINUTES_PER_HOUR = 60;
  */
 export function listSlotTimes(date: string, hours: SlotHours): SlotTimes[] {
   const { minutes, everyMinutes } = hours;
-  const [first, end] = [parseMinutes(hours.opens), parseMinutes(hours.closes)];
-  const count = Math.max(0, Math.floor((end - first - minutes) / everyMinutes) + 1);
+  const [firstStart, closingTime] = [parseMinutes(hours.opens), parseMinutes(hours.closes)];
+  const count = Math.max(0, Math.floor((closingTime - firstStart - minutes) / everyMinutes) + 1);
   const slots: SlotTimes[] = [];
-  for (let position = 0; position < count; position += 1) {
-    const start = formatTime(first + position * everyMinutes);
+  for (let index = 0; index < count; index += 1) {
+    const start = formatTime(firstStart + index * everyMinutes);
     const slot = calculateSessionTimes(date, start, minutes);
-    const last = slots.at(-1);
-    const isOnClock = slot.localStart === start;
-    if (isOnClock && (!last || slot.startsAt >= last.endsAt)) slots.push(slot);
+    const lastSlot = slots.at(-1);
+    const isExistingTime = slot.localStart === start;
+    if (isExistingTime && (!lastSlot || slot.startsAt >= lastSlot.endsAt)) slots.push(slot);
   }
   return slots;
 }
 
 /** Whether a slot that starts at this time has the peak price. */
-export function isPeak({ peakFrom, peakUntil }: PeakHours, start: string): boolean {
+export function isPeakTime({ peakFrom, peakUntil }: PeakHours, start: string): boolean {
   return peakFrom !== null && peakUntil !== null && start >= peakFrom && start < peakUntil;
 }
 

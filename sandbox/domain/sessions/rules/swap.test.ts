@@ -51,7 +51,13 @@ describe('who comes instead', () => {
     isDefault: true,
   });
   const ok = { canBook: true, code: 'ok' as const, message: null };
-  const gil = { firstName: 'Gil', verdict: ok, offers: [offer(750)], reductions: [], unsigned: [] };
+  const gil = {
+    firstName: 'Gil',
+    verdict: ok,
+    offers: [offer(750)],
+    reductions: [],
+    unsignedWaiverTitles: [],
+  };
   const paid = { price: 750, reduction: null };
   const uses = { key: 'package:p-1', total: 10, frequency: null, isPersonal: false };
   const swims = { kind: 'package' as const, id: 'p-1', name: '10 swims', uses };
@@ -98,7 +104,7 @@ describe('who comes instead', () => {
   });
 
   test('a substitute who has not signed the waivers of the activity is refused', () => {
-    expect(findSwapRefusal(paid, { ...gil, unsigned: ['Climbing'] })).toBe(
+    expect(findSwapRefusal(paid, { ...gil, unsignedWaiverTitles: ['Climbing'] })).toBe(
       'You haven’t accepted “Climbing” for Gil. Please cancel this booking and book for Gil.',
     );
   });

@@ -22,10 +22,10 @@ const NOT_SWAPPABLE: SwapState = { allowed: false, message: null };
 /** Whether the person of a booking may be changed, without deciding who comes instead. */
 export function decideSwapState(
   { isBooked, kind, hasName, startsAt, freeUntil }: SwappableBooking,
-  hasOthers: boolean,
+  hasOtherPeople: boolean,
   now: Date,
 ): SwapState {
-  if (!isBooked || !hasName || !hasOthers || kind === 'court' || now >= startsAt) return NOT_SWAPPABLE;
+  if (!isBooked || !hasName || !hasOtherPeople || kind === 'court' || now >= startsAt) return NOT_SWAPPABLE;
   if (kind !== 'class') return { allowed: false, message: `You can’t change who’s going to a ${kind}.` };
   if (now > freeUntil)
     return {
@@ -51,42 +51,42 @@ export interface Substitute {
   /** The benefits and packages that cover the session for them, including those that are used up. */
   readonly reductions: readonly Reduction[];
   /** The titles of the waivers that they have to sign and have not signed. */
-  readonly unsigned: readonly string[];
+  readonly unsignedWaiverTitles: readonly string[];
 }
 
 /** Why somebody cannot take over a place; null when they can. */
 export function findSwapRefusal(paidPlace: PaidPlace, substitute: Substitute): string | null {
-  const { firstName: name, verdict, unsigned } = substitute;
+  const { firstName: name, verdict, unsignedWaiverTitles } = substitute;
   if (!verdict.canBook) return verdict.message ?? `You can’t book ${name} here.`;
-  const otherPrice = priceRefusal(paidPlace, substitute);
-  if (otherPrice !== null) return otherPrice;
-  const [waiver] = unsigned;
-  return waiver === undefined
+  const priceRefusal = findPriceRefusal(paidPlace, substitute);
+  if (priceRefusal !== null) return priceRefusal;
+  const [waiverTitle] = unsignedWaiverTitles;
+  return waiverTitle === undefined
     ? null
-    : `You haven’t accepted “${waiver}” for ${name}. Please cancel this booking and book for ${name}.`;
+    : `You haven’t accepted “${waiverTitle}” for ${name}. Please cancel this booking and book for ${name}.`;
 }
 
 /**
  * Refuses unless both the kind of price and the amount are the same. A use that paid for the place stays with it
  * if it could have paid for this person too.
  */
-function priceRefusal(
+function findPriceRefusal(
   { price, reduction }: PaidPlace,
   { firstName: name, offers, reductions }: Substitute,
 ): string | null {
-  const instead = `Please cancel this booking and book for ${name}.`;
+  const insteadText = `Please cancel this booking and book for ${name}.`;
   if (reduction !== null && reduction.kind !== 'membership') {
     const { kind, id, uses } = reduction;
     const isCovered = reductions.some(
       (offer) => offer.kind === kind && offer.id === id && offer.uses.key === uses.key,
     );
-    return isCovered ? null : `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
+    return isCovered ? null : `“${reduction.name}” doesn’t cover ${name}. ${insteadText}`;
   }
-  const alikeOffers = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
-  if (alikeOffers.some((offer) => offer.price === price)) return null;
-  if (reduction !== null) return `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
-  const [otherOffer] = alikeOffers;
+  const offersOfSameKind = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
+  if (offersOfSameKind.some((offer) => offer.price === price)) return null;
+  if (reduction !== null) return `“${reduction.name}” doesn’t cover ${name}. ${insteadText}`;
+  const [otherOffer] = offersOfSameKind;
   return otherOffer
-    ? `The price for ${name} is ${formatMoney(otherOffer.price)}, not ${formatMoney(price)}. ${instead}`
-    : `${name} can’t use the price of this booking. ${instead}`;
+    ? `The price for ${name} is ${formatMoney(otherOffer.price)}, not ${formatMoney(price)}. ${insteadText}`
+    : `${name} can’t use the price of this booking. ${insteadText}`;
 }

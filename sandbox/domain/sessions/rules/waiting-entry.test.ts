@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingStatus } from '../../common/types.ts';
-import { deriveWaitingEntry, mayMove } from './waiting-entry.ts';
+import { canMoveEntry, deriveWaitingEntry } from './waiting-entry.ts';
 
 const STARTS = new Date('2026-11-24T18:30:00Z');
 const OFFER_ENDS = new Date('2026-11-24T12:00:00Z');
@@ -14,10 +14,10 @@ const entry = (status: WaitingStatus, offerUntil: Date | null = null) => ({
 test('an offer is used once: none of its outcomes leads back onto the list', () => {
   const all: WaitingStatus[] = ['waiting', 'told', 'offered', 'accepted', 'booked', 'ended'];
   for (const from of ['offered', 'accepted', 'booked', 'ended'] as const) {
-    expect(all.filter((to) => mayMove(from, to) && (to === 'waiting' || to === 'told'))).toEqual([]);
+    expect(all.filter((to) => canMoveEntry(from, to) && (to === 'waiting' || to === 'told'))).toEqual([]);
   }
-  expect(all.filter((to) => mayMove('ended', to) || mayMove('booked', to))).toEqual([]);
-  expect(mayMove('offered', 'accepted')).toBe(true);
+  expect(all.filter((to) => canMoveEntry('ended', to) || canMoveEntry('booked', to))).toEqual([]);
+  expect(canMoveEntry('offered', 'accepted')).toBe(true);
 });
 
 test('an offer ends at its exact instant, and not before', () => {

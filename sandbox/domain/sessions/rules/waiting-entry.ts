@@ -1,6 +1,6 @@
 import type { WaitingEnd, WaitingStatus } from '../../common/types.ts';
 
-const TRANSITIONS: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
+const ENTRY_TRANSITIONS: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
   waiting: ['told', 'offered', 'booked', 'ended'],
   told: ['waiting', 'offered', 'booked', 'ended'],
   offered: ['accepted', 'booked', 'ended'],
@@ -10,8 +10,8 @@ const TRANSITIONS: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
   ended: [],
 };
 
-export function mayMove(from: WaitingStatus, to: WaitingStatus): boolean {
-  return TRANSITIONS[from].includes(to);
+export function canMoveEntry(from: WaitingStatus, to: WaitingStatus): boolean {
+  return ENTRY_TRANSITIONS[from].includes(to);
 }
 
 interface TimedEntry {
@@ -29,9 +29,9 @@ export function deriveWaitingEntry<Entry extends TimedEntry>(
   startsAt: Date | null,
   now: Date,
 ): Entry {
-  const endEntry = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
+  const buildEndedEntry = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
   const { status, offerUntil } = entry;
-  if (status === 'offered' && offerUntil !== null && offerUntil <= now) return endEntry('expired');
+  if (status === 'offered' && offerUntil !== null && offerUntil <= now) return buildEndedEntry('expired');
   const isOnList = status === 'waiting' || status === 'told';
-  return isOnList && startsAt !== null && startsAt <= now ? endEntry('started') : entry;
+  return isOnList && startsAt !== null && startsAt <= now ? buildEndedEntry('started') : entry;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  answerTo,
   calculateOfferDeadline,
+  decideServing,
   findRank,
   pickEntriesToServe,
   sortByWaitingOrder,
@@ -14,8 +14,8 @@ const ahead = (minutes: number) => new Date(START.getTime() - minutes * 60_000);
 const KEY = 'class';
 const entry = (id: string, places: number, minute: number, keys = [KEY]): WaitingEntry => ({
   id,
-  places,
-  keys,
+  placeCount: places,
+  placeKeys: keys,
   joinedAt: new Date(minute * 60_000),
 });
 
@@ -41,12 +41,12 @@ describe('the order of a waiting list', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {
         const chosen = pickEntriesToServe(list, new Map([[KEY, free]]));
-        expect(chosen.reduce((sum, { places }) => sum + places, 0)).toBeLessThanOrEqual(free);
+        expect(chosen.reduce((sum, { placeCount }) => sum + placeCount, 0)).toBeLessThanOrEqual(free);
         let left = free;
         for (const one of sortByWaitingOrder(list)) {
           const isServed = chosen.includes(one);
-          expect(isServed).toBe(one.places <= left);
-          if (isServed) left -= one.places;
+          expect(isServed).toBe(one.placeCount <= left);
+          if (isServed) left -= one.placeCount;
         }
       }),
     );
@@ -86,7 +86,7 @@ describe('the order of a waiting list', () => {
 
 describe('a place that comes free', () => {
   const freed = (minutes: number, isFree: boolean) =>
-    answerTo({ now: ahead(minutes), startsAt: START, cancelMinutes: 120, isFree });
+    decideServing({ now: ahead(minutes), startsAt: START, cancelMinutes: 120, costsNothing: isFree });
 
   test('a place that comes free is booked for an entry that pays nothing, up to an hour before the cancellation window closes', () => {
     expect([181, 180, 121].map((minutes) => freed(minutes, true))).toEqual(['book', 'offer', 'offer']);

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 const OFFER_MINUTES = 60;
 /** Near the start an offer is short, so that it passes on quickly. */
@@ -11,9 +11,9 @@ export interface WaitingEntry {
   readonly id: string;
   readonly joinedAt: Date;
   /** The number of attendees. They are served together or not at all. */
-  readonly places: number;
+  readonly placeCount: number;
   /** The keys of the places that each of them needs: the session or the course, or each half of a camp's days. */
-  readonly keys: readonly string[];
+  readonly placeKeys: readonly string[];
 }
 
 /** Sorts the list: strictly first come, first served; entries of the same instant by id. */
@@ -30,12 +30,12 @@ export function sortByWaitingOrder<Entry extends WaitingEntry>(entries: readonly
  */
 export function pickEntriesToServe<Entry extends WaitingEntry>(
   entries: readonly Entry[],
-  free: ReadonlyMap<string, number>,
+  freePlaces: ReadonlyMap<string, number>,
 ): Entry[] {
-  const placesLeft = new Map(free);
-  return sortByWaitingOrder(entries).filter(({ places, keys }) => {
-    if (keys.some((key) => (placesLeft.get(key) ?? 0) < places)) return false;
-    for (const key of keys) placesLeft.set(key, (placesLeft.get(key) ?? 0) - places);
+  const placesLeft = new Map(freePlaces);
+  return sortByWaitingOrder(entries).filter(({ placeCount, placeKeys }) => {
+    if (placeKeys.some((key) => (placesLeft.get(key) ?? 0) < placeCount)) return false;
+    for (const key of placeKeys) placesLeft.set(key, (placesLeft.get(key) ?? 0) - placeCount);
     return true;
   });
 }
@@ -46,36 +46,36 @@ export function findRank(entries: readonly WaitingEntry[], id: string): number |
   return index < 0 ? null : index + 1;
 }
 
-export interface FreedPlace {
+export interface FreedPlaceContext {
   readonly now: Date;
   readonly startsAt: Date;
   /** Cancelling is free until this many minutes before the start. */
   readonly cancelMinutes: number;
   /** Whether all attendees of the entry have a price of 0. */
-  readonly isFree: boolean;
+  readonly costsNothing: boolean;
 }
 
 /** What happens when a place comes free for an entry: it is booked, it is offered, or the whole list gets an email. */
-export function answerTo({
+export function decideServing({
   now,
   startsAt,
   cancelMinutes,
-  isFree,
-}: FreedPlace): 'book' | 'offer' | 'tell' | 'nothing' {
-  const minutesLeft = (startsAt.getTime() - now.getTime()) / MINUTE_MS;
+  costsNothing,
+}: FreedPlaceContext): 'book' | 'offer' | 'tell' | 'nothing' {
+  const minutesLeft = (startsAt.getTime() - now.getTime()) / MS_PER_MINUTE;
   if (minutesLeft <= 0) return 'nothing';
   if (minutesLeft <= cancelMinutes) return 'tell';
-  return isFree && now < calculateAutoBookDeadline(startsAt, cancelMinutes) ? 'book' : 'offer';
+  return costsNothing && now < calculateAutoBookDeadline(startsAt, cancelMinutes) ? 'book' : 'offer';
 }
 
 /** The instant from which a place is no longer booked without asking. */
 export function calculateAutoBookDeadline(startsAt: Date, cancelMinutes: number): Date {
-  return new Date(startsAt.getTime() - (cancelMinutes + AUTO_BOOK_MARGIN_MINUTES) * MINUTE_MS);
+  return new Date(startsAt.getTime() - (cancelMinutes + AUTO_BOOK_MARGIN_MINUTES) * MS_PER_MINUTE);
 }
 
 /** Until when an offer made now is valid, at most until the start. */
 export function calculateOfferDeadline(now: Date, startsAt: Date): Date {
   const msLeft = startsAt.getTime() - now.getTime();
-  const minutes = msLeft <= SHORT_OFFER.withinMinutes * MINUTE_MS ? SHORT_OFFER.minutes : OFFER_MINUTES;
-  return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
+  const minutes = msLeft <= SHORT_OFFER.withinMinutes * MS_PER_MINUTE ? SHORT_OFFER.minutes : OFFER_MINUTES;
+  return new Date(Math.min(now.getTime() + minutes * MS_PER_MINUTE, startsAt.getTime()));
 }

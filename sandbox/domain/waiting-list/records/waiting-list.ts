@@ -3,19 +3,19 @@ import type { Store } from '../../../store/store.ts';
 import { hasWaivers } from '../../attendees/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import {
-  answerTo,
   calculateOfferDeadline,
   countFreePlaces,
   countTakenPlaces,
+  decideServing,
   deriveWaitingEntry,
   endEntry,
   filterOpenEntries,
+  findOpenEntries,
   findWaitingTarget,
+  hasCancelledDay,
   isNearStart,
-  isWithdrawn,
   listPlaceKeys,
   moveEntry,
-  openEntries,
   pickEntriesToServe,
   releaseOfferedPlaces,
   restrictToEntry,
@@ -24,8 +24,14 @@ import {
   type WaitingRecord,
   type WaitingTarget,
 } from '../../sessions/index.ts';
-import { bookWaiting } from './book-waiting.ts';
-import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
+import { bookWaitingEntry } from './book-waiting.ts';
+import {
+  sendBookedMail,
+  sendEntryEndedMail,
+  sendOfferExpiredMail,
+  sendOfferMail,
+  sendPlaceFreeMail,
+} from './waiting-mail.ts';
 import { findWaitingQuotes } from './waiting-quotes.ts';
 
 // When a list is served: if a transaction frees places (an item leaves a basket, an offer is declined, a booking
@@ -36,47 +42,47 @@ import { findWaitingQuotes } from './waiting-quotes.ts';
 
 /** Gives free places of a session, a course or a camp to those who wait for it, and ends entries and offers that are over. */
 export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string): Promise<void> {
-  const entries = await openEntries(tx, store, [sessionKey]);
+  const entries = await findOpenEntries(tx, store, [sessionKey]);
   if (entries.length === 0) return;
   const target = await findWaitingTarget(tx, store, sessionKey);
-  if (!target || target.cancelledReason !== null) return endAll(tx, store, entries, target);
+  if (!target || target.cancelledReason !== null) return cancelAllEntries(tx, store, entries, target);
   const now = store.clock.now();
-  const withdrawnEntries = entries.filter((entry) => isWithdrawn(target, entry));
-  await endAll(tx, store, withdrawnEntries, target);
+  const withdrawnEntries = entries.filter((entry) => hasCancelledDay(target, entry));
+  await cancelAllEntries(tx, store, withdrawnEntries, target);
   const remainingEntries = entries.filter((entry) => !withdrawnEntries.includes(entry));
   for (const entry of remainingEntries) {
     const entryTarget = restrictToEntry(target, entry);
     const { status, endedBy } = deriveWaitingEntry(entry, entryTarget.startsAt, now);
     if (status !== 'ended' || endedBy === null) continue;
-    await endAndRelease(tx, store, entry, endedBy);
-    if (endedBy === 'expired') await mailLapsed(tx, store, entry, entryTarget);
+    await endEntryAndFreePlaces(tx, store, entry, endedBy);
+    if (endedBy === 'expired') await sendOfferExpiredMail(tx, store, entry, entryTarget);
   }
   if (target.startsAt <= now) return;
-  await giveFreePlaces(tx, store, target, filterOpenEntries(remainingEntries, target, now));
+  await serveEntries(tx, store, target, filterOpenEntries(remainingEntries, target, now));
 }
 
 /** Whether serving the list would change anything; reads only. */
 export async function isServingDue(db: Tx, store: Store, sessionKey: string): Promise<boolean> {
-  const entries = await openEntries(db, store, [sessionKey]);
+  const entries = await findOpenEntries(db, store, [sessionKey]);
   if (entries.length === 0) return false;
   const target = await findWaitingTarget(db, store, sessionKey);
   if (!target || target.cancelledReason !== null) return true;
   const now = store.clock.now();
-  const isOver = (entry: WaitingRecord) =>
+  const isEndedEntry = (entry: WaitingRecord) =>
     deriveWaitingEntry(entry, restrictToEntry(target, entry).startsAt, now).status === 'ended';
-  if (entries.some((entry) => isWithdrawn(target, entry) || isOver(entry))) return true;
-  const free = await findFreePlaces(db, store, target);
-  const list = filterOpenEntries(entries, target, now);
-  const nearEntries = list.filter((entry) => isNearStart(target, entry, now));
-  const first = list.filter((entry) => !nearEntries.includes(entry));
+  if (entries.some((entry) => hasCancelledDay(target, entry) || isEndedEntry(entry))) return true;
+  const freePlaces = await findFreePlaces(db, store, target);
+  const openEntriesOfTarget = filterOpenEntries(entries, target, now);
+  const nearEntries = openEntriesOfTarget.filter((entry) => isNearStart(target, entry, now));
+  const servableEntries = openEntriesOfTarget.filter((entry) => !nearEntries.includes(entry));
   return (
-    nearEntries.some((entry) => isToBeChanged(entry, free)) ||
-    pickEntriesToServe(first.map(toQueueEntry), free).length > 0
+    nearEntries.some((entry) => hasOutdatedStatus(entry, freePlaces)) ||
+    pickEntriesToServe(servableEntries.map(toQueueEntry), freePlaces).length > 0
   );
 }
 
 /** Ends an entry, and frees the places that are offered to it. */
-export async function endAndRelease(
+export async function endEntryAndFreePlaces(
   tx: Tx,
   store: Store,
   entry: WaitingRecord,
@@ -86,37 +92,38 @@ export async function endAndRelease(
   await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
 }
 
-async function endAll(
+async function cancelAllEntries(
   tx: Tx,
   store: Store,
   entries: readonly WaitingRecord[],
   target: WaitingTarget | null,
 ): Promise<void> {
   for (const entry of entries) {
-    await endAndRelease(tx, store, entry, 'cancelled');
-    if (target) await mailEnded(tx, store, entry, target, 'cancelled');
+    await endEntryAndFreePlaces(tx, store, entry, 'cancelled');
+    if (target) await sendEntryEndedMail(tx, store, entry, target, 'cancelled');
   }
 }
 
-async function giveFreePlaces(
+async function serveEntries(
   tx: Tx,
   store: Store,
   target: WaitingTarget,
   candidateEntries: readonly WaitingRecord[],
 ): Promise<void> {
-  const free = await findFreePlaces(tx, store, target);
+  const freePlaces = await findFreePlaces(tx, store, target);
   const now = store.clock.now();
   const nearEntries = candidateEntries.filter((entry) => isNearStart(target, entry, now));
-  const list = candidateEntries.filter((entry) => !nearEntries.includes(entry));
+  const servableEntries = candidateEntries.filter((entry) => !nearEntries.includes(entry));
   for (;;) {
-    const [next] = pickEntriesToServe(list.map(toQueueEntry), free);
-    const entry = list.find(({ id }) => id === next?.id);
+    const [nextEntry] = pickEntriesToServe(servableEntries.map(toQueueEntry), freePlaces);
+    const entry = servableEntries.find(({ id }) => id === nextEntry?.id);
     if (!entry) break;
-    list.splice(list.indexOf(entry), 1);
-    if (!(await givePlacesToEntry(tx, store, restrictToEntry(target, entry), entry))) continue;
-    for (const key of listPlaceKeys(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
+    servableEntries.splice(servableEntries.indexOf(entry), 1);
+    if (!(await serveEntry(tx, store, restrictToEntry(target, entry), entry))) continue;
+    for (const key of listPlaceKeys(entry))
+      freePlaces.set(key, (freePlaces.get(key) ?? 0) - entry.attendeeIds.length);
   }
-  await emailAboutFreePlaces(tx, store, target, nearEntries, free);
+  await emailAboutFreePlaces(tx, store, target, nearEntries, freePlaces);
 }
 
 /**
@@ -127,28 +134,28 @@ async function emailAboutFreePlaces(
   tx: Tx,
   store: Store,
   target: WaitingTarget,
-  list: readonly WaitingRecord[],
-  free: ReadonlyMap<string, number>,
+  nearEntries: readonly WaitingRecord[],
+  freePlaces: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const entry of list.filter((candidate) => isToBeChanged(candidate, free))) {
-    const isFree = hasFreePlace(entry, free);
-    await moveEntry(tx, store, entry, { status: isFree ? 'told' : 'waiting' });
-    if (isFree) await mailPlaceFree(tx, store, entry, restrictToEntry(target, entry));
+  for (const entry of nearEntries.filter((candidate) => hasOutdatedStatus(candidate, freePlaces))) {
+    const hasPlace = hasFreePlace(entry, freePlaces);
+    await moveEntry(tx, store, entry, { status: hasPlace ? 'told' : 'waiting' });
+    if (hasPlace) await sendPlaceFreeMail(tx, store, entry, restrictToEntry(target, entry));
   }
 }
 
 /** Near the start: whether an entry has to be told of a free place, or was told of one that is gone. */
-function isToBeChanged(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
-  return entry.status === (hasFreePlace(entry, free) ? 'waiting' : 'told');
+function hasOutdatedStatus(entry: WaitingRecord, freePlaces: ReadonlyMap<string, number>): boolean {
+  return entry.status === (hasFreePlace(entry, freePlaces) ? 'waiting' : 'told');
 }
 
 /** Whether there is a place for one of its people, on all their days. */
-function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
-  return listPlaceKeys(entry).every((key) => (free.get(key) ?? 0) > 0);
+function hasFreePlace(entry: WaitingRecord, freePlaces: ReadonlyMap<string, number>): boolean {
+  return listPlaceKeys(entry).every((key) => (freePlaces.get(key) ?? 0) > 0);
 }
 
 /** Books or offers the places of one entry. Ends the entry and returns false if its people can no longer be booked in. */
-async function givePlacesToEntry(
+async function serveEntry(
   tx: Tx,
   store: Store,
   target: WaitingTarget,
@@ -157,34 +164,37 @@ async function givePlacesToEntry(
   const quotes = await findWaitingQuotes(tx, store, target, entry);
   if (!Array.isArray(quotes)) {
     await endEntry(tx, store, entry, quotes);
-    await mailEnded(tx, store, entry, target, quotes);
+    await sendEntryEndedMail(tx, store, entry, target, quotes);
     return false;
   }
   const now = store.clock.now();
-  const until = calculateOfferDeadline(now, target.startsAt);
-  const places = entry.attendeeIds.map((attendeeId) => ({
+  const offerDeadline = calculateOfferDeadline(now, target.startsAt);
+  const newPlaces = entry.attendeeIds.map((attendeeId) => ({
     holderId: entry.customerId,
     attendeeId,
     offerId: entry.id,
-    heldUntil: until,
+    heldUntil: offerDeadline,
   }));
   for (const sessionKey of listPlaceKeys(entry)) {
-    const request = { sessionKey, capacity: target.capacities.get(sessionKey) ?? 0, places };
-    if (await takePlaces(tx, store, request)) continue;
+    const placesRequest = { sessionKey, capacity: target.capacities.get(sessionKey) ?? 0, places: newPlaces };
+    if (await takePlaces(tx, store, placesRequest)) continue;
     await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
     return false;
   }
-  const isPriced = quotes.length === entry.attendeeIds.length;
-  const isFree = isPriced && quotes.every(({ price }) => price === 0);
+  const isFullyPriced = quotes.length === entry.attendeeIds.length;
+  const isFreeOfCharge = isFullyPriced && quotes.every(({ price }) => price === 0);
   // Days of a camp are always offered, because a form may be missing.
-  const canBook = isFree && target.type !== 'camp' && !(await hasWaivers(tx, store, target.activityId));
+  const canBookAtOnce =
+    isFreeOfCharge && target.type !== 'camp' && !(await hasWaivers(tx, store, target.activityId));
   const { cancelUntilMinutes: cancelMinutes } = target.rules;
-  if (answerTo({ now, startsAt: target.startsAt, cancelMinutes, isFree: canBook }) === 'book') {
-    await bookWaiting(tx, store, target, entry, quotes);
-    await mailBooked(tx, store, entry, target);
+  if (
+    decideServing({ now, startsAt: target.startsAt, cancelMinutes, costsNothing: canBookAtOnce }) === 'book'
+  ) {
+    await bookWaitingEntry(tx, store, target, entry, quotes);
+    await sendBookedMail(tx, store, entry, target);
   } else {
-    await moveEntry(tx, store, entry, { status: 'offered', offerUntil: until });
-    await mailOffer(tx, store, entry, target, until);
+    await moveEntry(tx, store, entry, { status: 'offered', offerUntil: offerDeadline });
+    await sendOfferMail(tx, store, entry, target, offerDeadline);
   }
   return true;
 }

@@ -5,25 +5,25 @@ import type { WaitingEnd } from '../../common/types.ts';
 import { sendEmail } from '../../people/index.ts';
 import type { WaitingRecord, WaitingTarget } from '../../sessions/index.ts';
 
-type Recipient = Pick<WaitingRecord, 'id' | 'customerId' | 'attendeeIds'>;
+type MailedEntry = Pick<WaitingRecord, 'id' | 'customerId' | 'attendeeIds'>;
 
 /** Emails the customer that a place is offered. They accept or decline it on the entry's page. */
-export function mailOffer(
+export function sendOfferMail(
   tx: Tx,
   store: Store,
-  entry: Recipient,
+  entry: MailedEntry,
   target: WaitingTarget,
-  until: Date,
+  offerDeadline: Date,
 ): Promise<void> {
-  const body = `${formatPlaces(entry)} in ${formatTargetName(target)} until ${formatShortDayAndTime(until)}. Accept or decline it here: ${buildPageUrl(store, entry)}`;
+  const body = `${formatKeptPlaces(entry)} in ${formatTargetName(target)} until ${formatShortDayAndTime(offerDeadline)}. Accept or decline it here: ${buildEntryPageUrl(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A space for you: ${formatTargetName(target)}`, body);
 }
 
 /** Emails the customer that a place that costs nothing was booked. */
-export function mailBooked(
+export function sendBookedMail(
   tx: Tx,
   store: Store,
-  { customerId }: Recipient,
+  { customerId }: MailedEntry,
   target: WaitingTarget,
 ): Promise<void> {
   const body = `a space came up, so we’ve booked you on ${formatTargetName(target)}. If you can’t come, please cancel in time.`;
@@ -31,15 +31,25 @@ export function mailBooked(
 }
 
 /** Emails the customer that a place is free shortly before the start, first come, first served. */
-export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, target: WaitingTarget): Promise<void> {
-  const body = `a space has come up in ${formatTargetName(target)}. First come, first served: ${buildPageUrl(store, entry)}`;
+export function sendPlaceFreeMail(
+  tx: Tx,
+  store: Store,
+  entry: MailedEntry,
+  target: WaitingTarget,
+): Promise<void> {
+  const body = `a space has come up in ${formatTargetName(target)}. First come, first served: ${buildEntryPageUrl(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A space has come up: ${formatTargetName(target)}`, body);
 }
 
 /** Emails the customer that an offer has expired without a response. */
-export function mailLapsed(tx: Tx, store: Store, entry: Recipient, target: WaitingTarget): Promise<void> {
-  const was = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
-  const body = `${was} yours in ${formatTargetName(target)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${buildPageUrl(store, entry)}`;
+export function sendOfferExpiredMail(
+  tx: Tx,
+  store: Store,
+  entry: MailedEntry,
+  target: WaitingTarget,
+): Promise<void> {
+  const placesText = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
+  const body = `${placesText} yours in ${formatTargetName(target)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${buildEntryPageUrl(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `Your offer has expired: ${formatTargetName(target)}`, body);
 }
 
@@ -50,10 +60,10 @@ const END_REASONS: Partial<Record<WaitingEnd, string>> = {
 };
 
 /** Emails the customer that the entry has ended for a reason that is not their doing. */
-export function mailEnded(
+export function sendEntryEndedMail(
   tx: Tx,
   store: Store,
-  { customerId }: Recipient,
+  { customerId }: MailedEntry,
   target: WaitingTarget,
   endedBy: WaitingEnd,
 ): Promise<void> {
@@ -66,13 +76,13 @@ function formatTargetName({ type, title, startsAt, localDate, venue }: WaitingTa
   return `${title}, ${startText}, ${venue.name}`;
 }
 
-function formatPlaces({ attendeeIds }: Recipient): string {
+function formatKeptPlaces({ attendeeIds }: MailedEntry): string {
   return attendeeIds.length === 1
     ? 'we’re keeping a space for you'
     : `we’re keeping ${attendeeIds.length} spaces for you`;
 }
 
 /** The address of the entry's page on the bookings site. */
-function buildPageUrl({ bookingsUrl }: Store, { id }: Recipient): string {
+function buildEntryPageUrl({ bookingsUrl }: Store, { id }: MailedEntry): string {
   return `${bookingsUrl}/waiting-list/${id}`;
 }

@@ -23,13 +23,13 @@ export interface WaitingQuote {
   /** Whether the person has something else at the same time. */
   readonly hasClash: boolean;
   /** For a camp: the days, and the amount to which the sibling reduction applies. */
-  readonly camp: QuotedDays | null;
+  readonly camp: QuotedCampDays | null;
 }
 
-interface QuotedDays {
+interface QuotedCampDays {
   readonly days: readonly BookedDay[];
   /** In pence. */
-  readonly reducible: number;
+  readonly reducibleAmount: number;
   readonly siblingPercent: number | null;
 }
 
@@ -37,7 +37,7 @@ interface WaitingPerson {
   readonly ownerId: string;
   readonly attendeeId: string;
   /** Whether uses of benefits and packages may pay for it. */
-  readonly withUses: boolean;
+  readonly mayUseReductions: boolean;
   /** The chosen days, for a camp. */
   readonly days: readonly DayChoice[] | null;
 }
@@ -46,21 +46,21 @@ interface WaitingPerson {
  * Quotes the price for somebody who waits, whether or not there is room.
  * @throws DomainError 404 for an unknown person; 422 with the code of the verdict
  */
-export async function quoteWaiting(
+export async function quoteWaitingPerson(
   db: Tx,
   store: Store,
   { type, id }: Pick<WaitingTarget, 'type' | 'id'>,
-  { ownerId, attendeeId, withUses, days }: WaitingPerson,
+  { ownerId, attendeeId, mayUseReductions, days }: WaitingPerson,
 ): Promise<WaitingQuote> {
-  const choice = { cartItemId: null, ownerId, attendeeId, isByList: true };
+  const choice = { cartItemId: null, ownerId, attendeeId, isFromWaitingList: true };
   if (type === 'camp') {
-    const quote = await quoteCamp(db, store, {
+    const campQuote = await quoteCamp(db, store, {
       ...choice,
       campId: id,
       options: toCampItemOptions(days ?? []),
     });
-    const { person, detail, reducible } = quote;
-    const camp = { days: detail.days ?? [], reducible, siblingPercent: detail.siblingPercent ?? null };
+    const { person, detail, reducibleAmount } = campQuote;
+    const camp = { days: detail.days ?? [], reducibleAmount, siblingPercent: detail.siblingPercent ?? null };
     return { person, price: detail.price, pricingOptionId: null, hasClash: false, camp };
   }
   if (type === 'course') {
@@ -72,15 +72,15 @@ export async function quoteWaiting(
     const { price, pricingOptionId } = offer;
     return { person, price, pricingOptionId, hasClash: false, camp: null };
   }
-  const cheapest = { kind: withUses ? ('cheapest' as const) : ('without uses' as const) };
-  const quote = await quoteBooking(db, store, {
+  const cheapestPrice = { kind: mayUseReductions ? ('cheapest' as const) : ('without uses' as const) };
+  const bookingQuote = await quoteBooking(db, store, {
     ...choice,
     sessionId: id,
-    price: cheapest,
+    price: cheapestPrice,
     quantity: 1,
     extras: [],
   });
-  const { person, offer, clash } = quote;
+  const { person, offer, clash } = bookingQuote;
   const { price, pricingOptionId } = offer;
   return { person, price, pricingOptionId, hasClash: clash !== null, camp: null };
 }
@@ -88,7 +88,7 @@ export async function quoteWaiting(
 /**
  * Reasons that the customer can still resolve before accepting. Somebody with such a reason still gets an offer, without a price.
  */
-const CURABLE_CODES: readonly (string | null)[] = ['penalties', 'form_needed'];
+const RESOLVABLE_CODES: readonly (string | null)[] = ['penalties', 'form_needed'];
 
 /**
  * The prices of an entry's people, or why they can no longer be booked in. Uses of benefits and packages are
@@ -103,20 +103,25 @@ export async function findWaitingQuotes(
   const quotes: WaitingQuote[] = [];
   for (const attendeeId of attendeeIds) {
     try {
-      const quote = await quoteWaiting(db, store, target, { ownerId, attendeeId, withUses: false, days });
-      if (quote.hasClash) return 'clash';
-      quotes.push(quote);
+      const personQuote = await quoteWaitingPerson(db, store, target, {
+        ownerId,
+        attendeeId,
+        mayUseReductions: false,
+        days,
+      });
+      if (personQuote.hasClash) return 'clash';
+      quotes.push(personQuote);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'clash_refused') return 'clash';
-      if (!CURABLE_CODES.includes(error.code)) return 'not_possible';
+      if (!RESOLVABLE_CODES.includes(error.code)) return 'not_possible';
     }
   }
   return quotes;
 }
 
 /** The current price of all people of an entry, in pence; null if some of them cannot be booked. */
-export async function priceOfEntry(
+export async function calculateEntryPrice(
   db: Tx,
   store: Store,
   target: Pick<WaitingTarget, 'type' | 'id'>,
@@ -131,10 +136,10 @@ export async function priceOfEntry(
 function sumSiblingReductions(quotes: readonly WaitingQuote[]): number {
   const camps = quotes.flatMap(({ camp }) => camp ?? []);
   if (camps.length === 0) return 0;
-  const percent = camps[0]?.siblingPercent ?? null;
+  const siblingPercent = camps[0]?.siblingPercent ?? null;
   const reductions = calculateSiblingReductions(
-    camps.map(({ reducible }) => reducible),
-    percent,
+    camps.map(({ reducibleAmount }) => reducibleAmount),
+    siblingPercent,
   );
   return reductions.reduce((sum, price) => sum + price, 0);
 }
