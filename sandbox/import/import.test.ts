@@ -39,10 +39,10 @@ describe('importing centres', () => {
       '1,hill-top-pool,"Hill Top Pool, East",,Buxton,sk176bd,53.2591,-1.9148,Pool,Council,England',
     );
     expect(await importVenues(store, file)).toEqual({
-      read: 1,
-      added: 1,
-      updated: 0,
-      rejected: 0,
+      readCount: 1,
+      addedCount: 1,
+      updatedCount: 0,
+      rejectedCount: 0,
       reasons: [],
     });
     const venue = await getVenueBySlugOrId(store, 'online-joining', 'hill-top-pool');
@@ -65,7 +65,7 @@ describe('importing centres', () => {
       '1,hill-top-pool,Hill Top Baths,1 High Street,Buxton,SK17 6BD,53.3,-1.9,,,',
     );
     const before = (await listVenues(store, 'online-joining')).length;
-    expect(await importVenues(store, file)).toMatchObject({ added: 0, updated: 1 });
+    expect(await importVenues(store, file)).toMatchObject({ addedCount: 0, updatedCount: 1 });
     expect(await listVenues(store, 'online-joining')).toHaveLength(before);
     expect(await getVenueBySlugOrId(store, 'activities', 'hill-top-pool')).toMatchObject({
       name: 'Hill Top Baths',
@@ -84,10 +84,10 @@ describe('importing centres', () => {
       '6,good-one,Name,,Leeds,LS1 1AA,53.8,-1.55,,,',
     );
     expect(await importVenues(store, file)).toEqual({
-      read: 6,
-      added: 1,
-      updated: 0,
-      rejected: 5,
+      readCount: 6,
+      addedCount: 1,
+      updatedCount: 0,
+      rejectedCount: 5,
       reasons: [
         'Line 3: the slug "Bad Slug" must be lower-case letters and digits with dashes between',
         'Line 4: the name is missing',
@@ -113,8 +113,8 @@ describe('importing outcodes', () => {
       'outcode,lat,lng,town,region,country',
       'ZE1,60.15,-1.15,Lerwick,Shetland,Scotland',
     );
-    expect(await importOutcodes(store, file)).toMatchObject({ added: 1, updated: 0 });
-    expect(await importOutcodes(store, file)).toMatchObject({ added: 0, updated: 1 });
+    expect(await importOutcodes(store, file)).toMatchObject({ addedCount: 1, updatedCount: 0 });
+    expect(await importOutcodes(store, file)).toMatchObject({ addedCount: 0, updatedCount: 1 });
     expect(await geocodeTerm(store, 'ze1 0aa')).toEqual([{ label: 'ZE1, Lerwick', lat: 60.15, lng: -1.15 }]);
   });
 });
@@ -131,8 +131,8 @@ describe.runIf(hasRealData)('the real centres', () => {
       progress.push(done),
     );
     const outcodes = await importOutcodes(store, join(realData, 'outcodes.csv'));
-    expect(centres).toMatchObject({ read: 2104, added: 2104, rejected: 0 });
-    expect(outcodes).toMatchObject({ read: 2837, rejected: 0 });
+    expect(centres).toMatchObject({ readCount: 2104, addedCount: 2104, rejectedCount: 0 });
+    expect(outcodes).toMatchObject({ readCount: 2837, rejectedCount: 0 });
     expect(progress.at(-1)).toBe(2104);
     expect(performance.now() - started).toBeLessThan(30_000);
     const [place] = await geocodeTerm(store, 'SW1A 1AA');

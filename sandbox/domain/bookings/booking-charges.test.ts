@@ -92,7 +92,10 @@ describe('a charge that is waived', () => {
     const { caller, id } = await missClass();
     await waive((await chargeOf(caller, id))?.id ?? '');
     expect(await chargeOf(caller, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
-    expect(await payments(caller)).toMatchObject({ outstanding: [], waived: [{ amount: 300 }] });
+    expect(await payments(caller)).toMatchObject({
+      outstandingPenalties: [],
+      waivedPenalties: [{ amount: 300 }],
+    });
     // A waived charge does not block booking.
     await add(caller, await aClass(world.store, 1));
     setMinutes(OVER + 30 * DAY - 1);

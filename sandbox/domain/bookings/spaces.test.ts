@@ -126,7 +126,7 @@ test('the facilities of a centre show how many slots are free today and the lowe
   const courts = await aCourtDay(world.store);
   const { facilities } = await listFacilitiesAtVenue(world.store, courts.venueSlug);
   // It is 10:00: the slot that has begun is closed, and the later ones are free.
-  expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeCount: 11 * 3 }]);
+  expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeSlotCount: 11 * 3 }]);
   expect((await listFacilitiesAtVenue(world.store, 'castlefield-baths')).facilities).toEqual([]);
   expect(await catchRefusal(listFacilitiesAtVenue(world.store, 'no-such-centre'))).toMatchObject({
     status: 404,
@@ -143,15 +143,21 @@ describe('a slot in the basket', () => {
       price: 1450,
       place: { space: 'Court 2', localStart: '18:00', localEnd: '18:50', hold: { state: 'held' } },
     });
-    expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ mine: 'in_basket', remaining: 0 });
-    expect(await seen(courts, courts.sessionId, otherCaller)).toMatchObject({ mine: null, state: 'full' });
+    expect(await seen(courts, courts.sessionId, caller)).toMatchObject({
+      ownState: 'in_basket',
+      remaining: 0,
+    });
+    expect(await seen(courts, courts.sessionId, otherCaller)).toMatchObject({
+      ownState: null,
+      state: 'full',
+    });
     expect(await catchRefusal(add(otherCaller, courts.sessionId))).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
     setMinutes(16);
     await add(otherCaller, courts.sessionId);
     expect(await holdsOf(caller)).toEqual(['lost']);
-    expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ mine: null });
+    expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ ownState: null });
   });
 
   test('a slot that a class needs or that somebody has taken cannot be booked', async () => {

@@ -24,7 +24,7 @@ describe('the price of a camp', () => {
   test('the price of a camp is the sum of its days and extras', () => {
     const chosenDays = [fullDay('2026-12-07', 300), morning('2026-12-08')];
     expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toMatchObject({
-      full: 4700,
+      fullPrice: 4700,
       total: 4700,
       weekReduction: 0,
     });
@@ -33,7 +33,7 @@ describe('the price of a camp', () => {
   test('the price of a camp is the week price when every day of the week is chosen, with the extras on top', () => {
     const chosenDays = WEEK.map((date) => fullDay(date, 700));
     expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toEqual({
-      full: 17_500,
+      fullPrice: 17_500,
       weekReduction: 1400,
       days: 12_600,
       total: 16_100,
@@ -63,7 +63,7 @@ describe('the price of a camp', () => {
     const [closed, ...others] = WEEK;
     const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
     const chosenDays = others.map((date) => fullDay(date));
-    expect(calculateCampPrice(chosenDays, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
+    expect(calculateCampPrice(chosenDays, week, 12_600)).toMatchObject({ fullPrice: 11_200, total: 10_080 });
     expect(calculateCampPrice(chosenDays.slice(1), week, 12_600)).toMatchObject({
       total: 8400,
       weekReduction: 0,

@@ -54,7 +54,7 @@ describe('a basket that was handed over', () => {
     const [, , , to] =
       POSSIBLE.find(([from, what, by]) => from === state && what === event && by === who) ?? [];
     const outcome = decideHandoffOutcome(state, event, who);
-    if (to !== undefined) return expect(outcome).toEqual({ to });
+    if (to !== undefined) return expect(outcome).toEqual({ newState: to });
     const isTheirs = POSSIBLE.some(([, what, by]) => what === event && by === who);
     const refusal = !isTheirs ? 'forbidden' : state === 'paying' ? 'paying' : 'over';
     return expect(outcome).toEqual({ refusal });

@@ -141,7 +141,7 @@ test('after an end on 20 December, with collections on the 15th, the days until 
     calculateEarlyEnd({ from: '2026-12-02' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20'),
   ).toEqual({
     lastDay: '2026-12-20',
-    from: '2026-12-21',
+    resumesOn: '2026-12-21',
     owedDays: 25,
     owed: 3000,
     paidDays: 13,

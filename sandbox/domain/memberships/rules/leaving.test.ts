@@ -45,7 +45,7 @@ test('a monthly membership refunds what was paid, less the days used, including 
 });
 
 test('a single payment refunds the remaining days', () => {
-  const days = { ...gym, endDate: '2026-11-10', price: 3000, paid: 3000 };
+  const days = { ...gym, endDate: '2026-11-10', price: 3000, paidPence: 3000 };
   expect(calculateLeavingTerms(days, '2026-11-05').refund).toBe(1500);
   expect(calculateLeavingTerms(days, '2026-11-12').refund).toBe(0);
 });

@@ -41,7 +41,7 @@ test('membership credit pays for memberships only', () => {
   const plenty = { membership: 5000, general: 0 };
   expect(limitCartCredit(plenty, plenty, { total: 1000, memberships: 400 }).membership).toEqual({
     available: 5000,
-    most: 400,
+    mostUsable: 400,
     applied: 400,
   });
 });
