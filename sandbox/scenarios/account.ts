@@ -13,7 +13,7 @@ import { type BookingRecord, findBooking } from '../domain/sessions/index.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
-import { openSession } from './fresh-customer.ts';
+import { authenticateCustomer } from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
 import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 import { readTextParam } from './scenario.ts';
@@ -26,26 +26,37 @@ export const accountScenarios: Record<string, Scenario> = {
       'A customer who has booked a yoga class tomorrow at 12:00, has attended `past` earlier ones (1) and missed the one before; two more were cancelled: one by the centre, one too late. Returns the booking, the `expected` of cancelling it, and the cancelled ones.',
     run: async (tools, params) => {
       const { store } = tools;
-      const { result, booking } = await withBooking(tools, 'a-booked-class');
+      const { result, booking } = await loadBookingOfScenario(tools, 'a-booked-class');
       const count = Number(readTextParam(params, 'past', '1'));
       const earlierBookings = Array.from({ length: count }, (_, index) =>
-        moveBack(booking, index + 1, 'attended'),
+        copyToEarlierWeek(booking, index + 1, 'attended'),
       );
-      const missed = moveBack(booking, count + 1, 'missed');
-      const byCentre = cancelled(booking, count + 2, { reason: 'The leader is ill.', refund: 750, fee: 0 });
-      const tooLate = cancelled(booking, count + 3, { reason: null, refund: 0, fee: 300 });
-      await insertBookings(store, [...earlierBookings, missed, byCentre, tooLate]);
-      const caller = await openSession(store, result);
+      const missedBooking = copyToEarlierWeek(booking, count + 1, 'missed');
+      const cancelledByCentre = buildCancelledBooking(booking, count + 2, {
+        reason: 'The leader is ill.',
+        refund: 750,
+        fee: 0,
+      });
+      const cancelledTooLate = buildCancelledBooking(booking, count + 3, {
+        reason: null,
+        refund: 0,
+        fee: 300,
+      });
+      await insertBookings(store, [...earlierBookings, missedBooking, cancelledByCentre, cancelledTooLate]);
+      const caller = await authenticateCustomer(store, result);
       const { expected } = await previewCancellation(store, caller, booking.id);
-      const ended = { cancelledByCentreId: byCentre.id, cancelledLateId: tooLate.id };
-      return { ...result, bookingId: booking.id, expected, ...ended };
+      const cancelledIds = {
+        cancelledByCentreId: cancelledByCentre.id,
+        cancelledLateId: cancelledTooLate.id,
+      };
+      return { ...result, bookingId: booking.id, expected, ...cancelledIds };
     },
   },
   'a-customer-with-a-late-booking': {
     description:
       'A customer who has booked a yoga class that begins in 90 minutes and was free for them: cancelling it costs a fee.',
     run: async (tools) => {
-      const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes');
+      const { result, booking } = await loadBookingOfScenario(tools, 'a-booked-class-in-90-minutes');
       await tools.store.write((tx) =>
         tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, booking.id)),
       );
@@ -57,15 +68,15 @@ export const accountScenarios: Record<string, Scenario> = {
       'A customer who missed a yoga class a week ago that was free for them, and owes £3.00 for it; with `waived` the centre has waived the fee.',
     run: async (tools, params) => {
       const { store } = tools;
-      const { result, booking } = await withBooking(tools, 'a-booked-class');
-      const missed = { ...moveBack(booking, 1, 'booked'), pricePaid: 0 };
-      await insertBookings(store, [missed]);
+      const { result, booking } = await loadBookingOfScenario(tools, 'a-booked-class');
+      const missedBooking = { ...copyToEarlierWeek(booking, 1, 'booked'), pricePaid: 0 };
+      await insertBookings(store, [missedBooking]);
       await store.write(async (tx) => {
-        await markBookingMissed(tx, store, missed);
-        const [fee] = await findOutstandingPenalties(tx, store, missed.customerId);
+        await markBookingMissed(tx, store, missedBooking);
+        const [fee] = await findOutstandingPenalties(tx, store, missedBooking.customerId);
         if (fee && params.waived !== undefined) await waivePenalty(tx, store, fee.id);
       });
-      return { ...result, bookingId: missed.id };
+      return { ...result, bookingId: missedBooking.id };
     },
   },
   'a-customer-with-a-waived-charge': {
@@ -79,7 +90,9 @@ export const accountScenarios: Record<string, Scenario> = {
     description:
       'A customer who has booked a yoga class that begins in 40 minutes, so they can tell the centre that they are running late.',
     run: async (tools) => {
-      const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes', { minutes: '40' });
+      const { result, booking } = await loadBookingOfScenario(tools, 'a-booked-class-in-90-minutes', {
+        minutes: '40',
+      });
       return { ...result, bookingId: booking.id };
     },
   },
@@ -89,7 +102,7 @@ export const accountScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const result = await sessionScenarios['a-parent-of-two']?.run(tools, {});
-      const parent = await openSession(store, { token: String(result?.token) });
+      const parent = await authenticateCustomer(store, { token: String(result?.token) });
       const item = { id: String(result?.sessionId), type: 'activity', options: {} };
       await addToCart(store, parent, {
         items: [{ ...item, purchasedForUserId: String(result?.leoId) }],
@@ -108,7 +121,7 @@ export const accountScenarios: Record<string, Scenario> = {
   },
 };
 
-async function withBooking(
+async function loadBookingOfScenario(
   tools: ScenarioTools,
   scenario: string,
   params: ScenarioParams = {},
@@ -128,11 +141,15 @@ async function withBooking(
 }
 
 /** Copies a booking to some weeks earlier. */
-function moveBack(booking: BookingRecord, weeks: number, status: BookingRecord['status']): BookingRecord {
+function copyToEarlierWeek(
+  booking: BookingRecord,
+  weeks: number,
+  status: BookingRecord['status'],
+): BookingRecord {
   const { detail } = booking;
   const localDate = addDays(detail.localDate, -7 * weeks);
-  const minutes = (Date.parse(detail.endsAt) - Date.parse(detail.startsAt)) / 60_000;
-  const { startsAt, endsAt } = calculateSessionTimes(localDate, detail.localStart, minutes);
+  const durationMinutes = (Date.parse(detail.endsAt) - Date.parse(detail.startsAt)) / 60_000;
+  const { startsAt, endsAt } = calculateSessionTimes(localDate, detail.localStart, durationMinutes);
   return {
     ...booking,
     id: randomUUID(),
@@ -144,26 +161,26 @@ function moveBack(booking: BookingRecord, weeks: number, status: BookingRecord['
 }
 
 /** An earlier class in a studio, for a member, which was cancelled. */
-function cancelled(
+function buildCancelledBooking(
   booking: BookingRecord,
   weeks: number,
   ending: Pick<BookingEnding, 'reason' | 'refund' | 'fee'>,
 ): BookingRecord {
-  const earlierBookings = moveBack(booking, weeks, 'cancelled');
+  const earlierBooking = copyToEarlierWeek(booking, weeks, 'cancelled');
   const reduction = { kind: 'membership', id: randomUUID(), name: 'Unlimited Fitness' } as const;
   return {
-    ...earlierBookings,
+    ...earlierBooking,
     status: ending.reason === null ? 'cancelled' : 'cancelled_by_centre',
     ending: {
-      at: earlierBookings.detail.startsAt,
+      at: earlierBooking.detail.startsAt,
       refundTo: ending.refund > 0 ? 'credit' : 'none',
       ...ending,
     },
-    detail: { ...earlierBookings.detail, space: 'Studio 2', reduction },
+    detail: { ...earlierBooking.detail, space: 'Studio 2', reduction },
   };
 }
 
 /** Inserts a year of past bookings with one statement. */
-function insertBookings(store: Store, rows: readonly BookingRecord[]): Promise<unknown> {
-  return store.write((tx) => tx.insert(bookings).values([...rows]));
+function insertBookings(store: Store, bookingRows: readonly BookingRecord[]): Promise<unknown> {
+  return store.write((tx) => tx.insert(bookings).values([...bookingRows]));
 }

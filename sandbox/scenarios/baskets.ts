@@ -3,10 +3,10 @@ import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Caller } from '../domain/common/types.ts';
 import { completeFreeOrder } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { createFreshCustomer, openSession } from './fresh-customer.ts';
-import { findCatalogueIds, joinAs } from './joining.ts';
+import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
+import { addMembershipToBasket, findCatalogueIds } from './joining.ts';
 import { authoriseByCard, payByCard, startCardPayment } from './pay-by-card.ts';
-import { withCart } from './ready-cart.ts';
+import { createReadyCart } from './ready-cart.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 
 /** Scenarios for carts and orders. Each creates its own customer. */
@@ -17,26 +17,30 @@ export const basketScenarios: Record<string, Scenario> = {
   },
   'a-cart-with-a-monthly-membership': {
     description: 'A monthly membership with bank details, ready to be paid.',
-    run: ({ store }) => withCart(store, { membershipSlug: 'swim' }),
+    run: ({ store }) => createReadyCart(store, { membershipSlug: 'swim' }),
   },
   'a-cart-with-a-single-payment': {
     description: 'A single-payment membership, ready to be paid.',
     run: ({ store }) =>
-      withCart(store, { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false }),
+      createReadyCart(store, { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false }),
   },
   'a-cart-that-may-not-be-paid-online': {
     description:
       'A membership in the cart of a customer with penalties, so the payment is refused before it starts.',
     run: async ({ store }) => {
       const customer = await createFreshCustomer(store, { penalties: [300, 150, 300] });
-      await joinAs(store, customer, { membershipSlug: 'swim' });
+      await addMembershipToBasket(store, customer, { membershipSlug: 'swim' });
       return { ...customer };
     },
   },
   'a-cart-with-nothing-to-pay': {
     description: 'A free single-payment membership, which only needs to be confirmed.',
     run: ({ store }) =>
-      withCart(store, { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false }),
+      createReadyCart(store, {
+        membershipSlug: 'seven-day-trial',
+        optionName: '7 days',
+        withBankDetails: false,
+      }),
   },
   'a-free-membership-promotion': {
     description: 'A promotion code for 100 %, and a single payment to use it on.',
@@ -48,19 +52,19 @@ export const basketScenarios: Record<string, Scenario> = {
   },
   'an-unconfirmed-payment': {
     description: 'A card payment was started, and the card was not confirmed.',
-    run: (tools) => withPayment(tools, startCardPayment),
+    run: (tools) => createPayment(tools, startCardPayment),
   },
   'an-authorised-payment': {
     description: 'The customer has confirmed a card payment, which is not completed yet.',
-    run: (tools) => withPayment(tools, authoriseByCard),
+    run: (tools) => createPayment(tools, authoriseByCard),
   },
   'a-paid-order': {
     description: 'A customer who has joined and paid; returns the order and its cart.',
     run: async (tools) => {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
-      const savedJoining = await joinAs(store, customer, {});
-      const orderId = await payByCard(tools, await openSession(store, customer));
+      const savedJoining = await addMembershipToBasket(store, customer, {});
+      const orderId = await payByCard(tools, await authenticateCustomer(store, customer));
       return {
         ...customer,
         orderId,
@@ -74,8 +78,8 @@ export const basketScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
-      const caller = await openSession(store, customer);
-      const day = addDays(toLondonDate(store.clock.now()), 1);
+      const caller = await authenticateCustomer(store, customer);
+      const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
       await addToCart(store, caller, {
         items: [
           {
@@ -84,13 +88,13 @@ export const basketScenarios: Record<string, Scenario> = {
             options: {
               variant: 'Court 2',
               venue: 'Ardwick Fields Leisure Centre',
-              starts_at: `${day}T18:30:00Z`,
-              ends_at: `${day}T19:30:00Z`,
+              starts_at: `${tomorrow}T18:30:00Z`,
+              ends_at: `${tomorrow}T19:30:00Z`,
             },
           },
         ],
       });
-      return { ...customer, orderId: await payByCard(tools, caller), day };
+      return { ...customer, orderId: await payByCard(tools, caller), day: tomorrow };
     },
   },
   'a-free-order': {
@@ -98,14 +102,18 @@ export const basketScenarios: Record<string, Scenario> = {
     run: async ({ store }) => {
       const customer = await createFreshCustomer(store);
       const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
-      await joinAs(store, customer, choice);
-      const { completeOrderId } = await completeFreeOrder(store, await openSession(store, customer), {
-        source: 'online-joining',
-        itemHash: null,
-        completedWaivers: [],
-        attemptId: null,
-        termsAccepted: true,
-      });
+      await addMembershipToBasket(store, customer, choice);
+      const { completeOrderId } = await completeFreeOrder(
+        store,
+        await authenticateCustomer(store, customer),
+        {
+          source: 'online-joining',
+          itemHash: null,
+          completedWaivers: [],
+          attemptId: null,
+          termsAccepted: true,
+        },
+      );
       return { ...customer, orderId: completeOrderId, total: 0 };
     },
   },
@@ -119,12 +127,12 @@ export const basketScenarios: Record<string, Scenario> = {
   },
 };
 
-async function withPayment(
+async function createPayment(
   tools: ScenarioTools,
-  pay: (tools: ScenarioTools, caller: Caller) => Promise<{ transactionUuid: string }>,
+  startPayment: (tools: ScenarioTools, caller: Caller) => Promise<{ transactionUuid: string }>,
 ): Promise<ScenarioResult> {
   const customer = await createFreshCustomer(tools.store);
-  await joinAs(tools.store, customer, {});
-  const { transactionUuid } = await pay(tools, await openSession(tools.store, customer));
+  await addMembershipToBasket(tools.store, customer, {});
+  const { transactionUuid } = await startPayment(tools, await authenticateCustomer(tools.store, customer));
   return { ...customer, transactionUuid };
 }

@@ -12,13 +12,13 @@ import { demoId } from '../seed/demo-ids.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
 import type { Store } from '../store/store.ts';
 import { addChild, expireChildForm } from './children.ts';
-import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
 import { findProviderCentre } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
 import { readTextParam } from './scenario.ts';
 
-const WEDNESDAY = 3;
+const WEDNESDAY_NUMBER = 3;
 
 /**
  * Scenarios for a camp of five days, from the next Monday that is at least ten days away and whose week has no closed day.
@@ -28,24 +28,24 @@ export const campScenarios: Record<string, Scenario> = {
   'a-camp': {
     description:
       'A camp with `spaces` (24) places on each day, and a parent of Leo (6) and Mia (9), whose forms are valid; `provider` (stripe) is the card provider of its centre, `startsIn` (10) the minimum number of days until it starts.',
-    run: ({ store }, params) => withCamp(store, params),
+    run: ({ store }, params) => createCamp(store, params),
   },
   'a-camp-full-on-wednesday': {
     description: 'As a-camp, but its Wednesday is full.',
-    run: ({ store }, params) => withCamp(store, params, { fullOn: [WEDNESDAY] }),
+    run: ({ store }, params) => createCamp(store, params, { fullOn: [WEDNESDAY_NUMBER] }),
   },
   'a-camp-without-forms': {
     description: 'As a-camp, but neither child’s form has been filled in.',
-    run: ({ store }, params) => withCamp(store, params, { withForms: false }),
+    run: ({ store }, params) => createCamp(store, params, { withForms: false }),
   },
   'a-basket-with-a-camp': {
     description: 'As a-camp, with Monday and Tuesday in the basket for Leo.',
-    run: async ({ store }, params) => addCampToBasket(store, await withCamp(store, params)),
+    run: async ({ store }, params) => addCampToBasket(store, await createCamp(store, params)),
   },
   'a-basket-with-a-form-out-of-date': {
     description: 'As a-basket-with-a-camp, but Leo’s form has expired since.',
     run: async ({ store }, params) => {
-      const result = await addCampToBasket(store, await withCamp(store, params));
+      const result = await addCampToBasket(store, await createCamp(store, params));
       await expireChildForm(store, result.leoId);
       return result;
     },
@@ -53,15 +53,15 @@ export const campScenarios: Record<string, Scenario> = {
   'a-basket-with-a-camp-full-on-wednesday': {
     description: 'As a-basket-with-a-camp, but the Wednesday of the camp is full.',
     run: async ({ store }, params) =>
-      addCampToBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
+      addCampToBasket(store, await createCamp(store, params, { fullOn: [WEDNESDAY_NUMBER] })),
   },
   'a-booked-camp': {
     description:
       'As a-camp, but the parent has paid for Monday and Tuesday for Leo; returns the order, the booking of Monday, and the `expected` of cancelling both.',
     run: async (tools, params) => {
       const { store } = tools;
-      const result = await addCampToBasket(store, await withCamp(store, params));
-      const parent = await openSession(store, result);
+      const result = await addCampToBasket(store, await createCamp(store, params));
+      const parent = await authenticateCustomer(store, result);
       const orderId = await payByCard(tools, parent);
       const { items } = await listBookings(store, parent, { when: 'upcoming' });
       const bookingId = items[0]?.record.id ?? '';
@@ -78,8 +78,8 @@ export const campScenarios: Record<string, Scenario> = {
     description:
       'As a-parent-who-waits-for-a-camp, but the Wednesday is free again and is offered to the parent for an hour.',
     run: async ({ store }, params) => {
-      const { holder, result } = await createWaitingParent(store, params);
-      await deleteCart(store, holder);
+      const { holder: placeHolder, result } = await createWaitingParent(store, params);
+      await deleteCart(store, placeHolder);
       return result;
     },
   },
@@ -87,20 +87,23 @@ export const campScenarios: Record<string, Scenario> = {
 
 async function createWaitingParent(store: Store, params: ScenarioParams) {
   // More than a week away, because within a week a free day goes to the first to book.
-  const result = await withCamp(store, { ...params, spaces: 1 });
+  const result = await createCamp(store, { ...params, spaces: 1 });
   const { campId, dayIds, campOptionId, leoId } = result;
   const [, , campDayId = ''] = dayIds;
-  const holder = await openSession(store, await createFreshCustomer(store));
-  const child = await addChild(store, holder, 'Noah', 8);
-  await saveChildForm(store, holder, child, { answers: buildChildFormAnswers('None'), isConfirmed: true });
-  const options = { days: [{ day_id: campDayId, option_id: campOptionId }], extras: [] };
-  await addToCart(store, holder, {
-    items: [{ id: campId, type: 'camp', purchasedForUserId: child, options }],
+  const placeHolder = await authenticateCustomer(store, await createFreshCustomer(store));
+  const childId = await addChild(store, placeHolder, 'Noah', 8);
+  await saveChildForm(store, placeHolder, childId, {
+    answers: buildChildFormAnswers('None'),
+    isConfirmed: true,
   });
-  const days = [{ dayId: campDayId, optionId: campOptionId }];
-  const waitingRequest = { sessionId: campId, attendeeIds: [leoId], days };
-  const { id } = await joinWaitingList(store, await openSession(store, result), waitingRequest);
-  return { holder, result: { ...result, campDayId, waitingEntryId: id } };
+  const itemOptions = { days: [{ day_id: campDayId, option_id: campOptionId }], extras: [] };
+  await addToCart(store, placeHolder, {
+    items: [{ id: campId, type: 'camp', purchasedForUserId: childId, options: itemOptions }],
+  });
+  const dayChoices = [{ dayId: campDayId, optionId: campOptionId }];
+  const waitingRequest = { sessionId: campId, attendeeIds: [leoId], days: dayChoices };
+  const { id } = await joinWaitingList(store, await authenticateCustomer(store, result), waitingRequest);
+  return { holder: placeHolder, result: { ...result, campDayId, waitingEntryId: id } };
 }
 
 type CampResult = ScenarioResult & {
@@ -116,19 +119,21 @@ async function addCampToBasket(
   result: CampResult,
 ): Promise<CampResult & { cartItemId: string }> {
   const { campId, dayIds, campOptionId, leoId } = result;
-  const days = dayIds.slice(0, 2).map((dayId) => ({ day_id: dayId, option_id: campOptionId }));
-  const items = [{ id: campId, type: 'camp', purchasedForUserId: leoId, options: { days, extras: [] } }];
-  const cart = await addToCart(store, await openSession(store, result), { items });
+  const dayChoices = dayIds.slice(0, 2).map((dayId) => ({ day_id: dayId, option_id: campOptionId }));
+  const items = [
+    { id: campId, type: 'camp', purchasedForUserId: leoId, options: { days: dayChoices, extras: [] } },
+  ];
+  const cart = await addToCart(store, await authenticateCustomer(store, result), { items });
   return { ...result, cartItemId: cart.items[0]?.id ?? '' };
 }
 
-async function withCamp(
+async function createCamp(
   store: Store,
   params: ScenarioParams,
   { fullOn = [], withForms = true }: { fullOn?: readonly number[]; withForms?: boolean } = {},
 ): Promise<CampResult> {
   const customer = await createFreshCustomer(store);
-  const parent = await openSession(store, customer);
+  const parent = await authenticateCustomer(store, customer);
   const today = toLondonDate(store.clock.now());
   const [leoId, miaId] = [await addChild(store, parent, 'Leo', 6), await addChild(store, parent, 'Mia', 9)];
   const answers = buildChildFormAnswers('Asthma');
@@ -141,15 +146,17 @@ async function withCamp(
   const spaces = Math.min(CAMP_CAPACITY, Number(params.spaces ?? CAMP_CAPACITY));
   const venueId = demoId(`venue:${venueSlug}`);
   const { closures } = await store.read((db) => findVenueRules(db, store, [venueId]));
-  const days = findOpenWeekFrom(closures, addDays(today, Number(params.startsIn ?? 10))).map((date) => ({
-    id: randomUUID(),
-    operatorId,
-    campId,
-    date,
-    capacity: CAMP_CAPACITY,
-    deskPlaces: fullOn.includes(getWeekday(date)) ? CAMP_CAPACITY : CAMP_CAPACITY - spaces,
-  }));
-  const options = buildOptionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
+  const campDayRows = findOpenWeekFrom(closures, addDays(today, Number(params.startsIn ?? 10))).map(
+    (date) => ({
+      id: randomUUID(),
+      operatorId,
+      campId,
+      date,
+      capacity: CAMP_CAPACITY,
+      deskPlaces: fullOn.includes(getWeekday(date)) ? CAMP_CAPACITY : CAMP_CAPACITY - spaces,
+    }),
+  );
+  const campOptionRows = buildOptionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
   const detail = buildCampDetail(
     {
       html: '<p>Sport, games and crafts.</p>',
@@ -163,18 +170,18 @@ async function withCamp(
     await tx
       .insert(camps)
       .values({ id: campId, operatorId, venueId, slug: campSlug, name: 'Multi-sports camp', detail });
-    await tx.insert(campDays).values(days);
-    await tx.insert(campOptions).values(options);
+    await tx.insert(campDays).values(campDayRows);
+    await tx.insert(campOptions).values(campOptionRows);
   });
   return {
     ...customer,
     venueSlug,
     campId,
     campSlug,
-    dayIds: days.map(({ id }) => id),
-    campDayId: days.find(({ date }) => fullOn.includes(getWeekday(date)))?.id ?? days[0]?.id,
-    campOptionId: options[0]?.id ?? '',
-    halfDayId: options[1]?.id ?? '',
+    dayIds: campDayRows.map(({ id }) => id),
+    campDayId: campDayRows.find(({ date }) => fullOn.includes(getWeekday(date)))?.id ?? campDayRows[0]?.id,
+    campOptionId: campOptionRows[0]?.id ?? '',
+    halfDayId: campOptionRows[1]?.id ?? '',
     attendeeId: leoId,
     leoId,
     miaId,

@@ -7,7 +7,7 @@ import { inviteAdult } from '../domain/people/index.ts';
 import { buildChildFormAnswers } from '../seed/child-form.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';
-import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
 import { readTextParam, type Scenario } from './scenario.ts';
 
 /**
@@ -34,7 +34,7 @@ export const childScenarios: Record<string, Scenario> = {
     run: async ({ store }) => {
       const customer = await createFreshCustomer(store);
       const rosa = await createFreshCustomer(store, { firstName: 'Rosa' });
-      const { id } = await inviteAdult(store, await openSession(store, rosa), customer.email);
+      const { id } = await inviteAdult(store, await authenticateCustomer(store, rosa), customer.email);
       return { ...customer, invitationId: id, inviterToken: rosa.token };
     },
   },
@@ -43,7 +43,7 @@ export const childScenarios: Record<string, Scenario> = {
       'A customer with a child, Mia (9), whose form was filled in last season, with `conditions` (Asthma).',
     run: async ({ store }, params) => {
       const customer = await createFreshCustomer(store);
-      const parent = await openSession(store, customer);
+      const parent = await authenticateCustomer(store, customer);
       const attendeeId = await addChild(store, parent, 'Mia', 9);
       const answers = buildChildFormAnswers(readTextParam(params, 'conditions', 'Asthma'));
       await saveChildForm(store, parent, attendeeId, { answers, isConfirmed: true });
@@ -55,7 +55,7 @@ export const childScenarios: Record<string, Scenario> = {
     description: 'A customer with two children: the form of Leo (6) is filled in, Mia’s (9) is not.',
     run: async ({ store }) => {
       const customer = await createFreshCustomer(store);
-      const parent = await openSession(store, customer);
+      const parent = await authenticateCustomer(store, customer);
       const leoId = await addChild(store, parent, 'Leo', 6);
       await saveChildForm(store, parent, leoId, { answers: buildChildFormAnswers(null), isConfirmed: true });
       return { ...customer, leoId, attendeeId: await addChild(store, parent, 'Mia', 9) };

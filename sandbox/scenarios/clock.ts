@@ -9,13 +9,13 @@ export const clockScenarios: Record<string, Scenario> = {
     description:
       'Moves the clock of the whole sandbox to `instant` (ISO 8601), or forward by `minutes`; it runs on from there until the-clock-as-usual. Affects everybody on this sandbox, which must be a single process.',
     run: async ({ clock }, { instant, minutes = 15 }) => {
-      const to =
+      const targetInstant =
         typeof instant === 'string'
           ? new Date(instant)
           : new Date(clock.now().getTime() + Number(minutes) * MS_PER_MINUTE);
-      if (Number.isNaN(to.getTime()))
+      if (Number.isNaN(targetInstant.getTime()))
         throw invalid({ instant: ['Instant must be a date and time such as 2026-11-24T18:30:00Z.'] });
-      clock.moveTo(to);
+      clock.moveTo(targetInstant);
       return { now: clock.now().toISOString() };
     },
   },

@@ -17,7 +17,7 @@ const REMOTE_ADDRESS = {
   lat: 60.138,
   lng: -2.063,
 };
-const FACILITY = 'badminton-courts';
+const FACILITY_SLUG = 'badminton-courts';
 
 export type CourtDay = NewVenue & {
   facilitySlug: string;
@@ -35,20 +35,20 @@ export const courtScenarios: Record<string, Scenario> = {
     description:
       'A centre with three badminton courts in a hall, and a customer. Tomorrow a class uses the hall at 12:00 and somebody has booked Court 1 at 10:00; everything else is free from 07:00 to 22:00.',
     run: async ({ store }) => {
-      const { slotOf: _slotOf, ...day } = await aCourtDay(store);
-      return { ...(await createFreshCustomer(store)), ...day };
+      const { slotOf: _slotOf, ...courtDay } = await createCourtDay(store);
+      return { ...(await createFreshCustomer(store)), ...courtDay };
     },
   },
 };
 
 /** Creates a centre with three courts, and returns tomorrow's slots. */
-export async function aCourtDay(store: Store): Promise<CourtDay> {
+export async function createCourtDay(store: Store): Promise<CourtDay> {
   const { operatorId } = store;
-  const day = addDays(toLondonDate(store.clock.now()), 1);
+  const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
   const hallId = randomUUID();
   const courts = ['Court 1', 'Court 2', 'Court 3'].map((name) => ({ name, id: randomUUID() }));
   const buildSlotId = (court: number, start: string) =>
-    formatSlotId({ spaceId: courts[court]?.id ?? '', date: day, start });
+    formatSlotId({ spaceId: courts[court]?.id ?? '', date: tomorrow, start });
   const venue = await store.write(async (tx) => {
     const venue = await createVenue(tx, 'court-day', REMOTE_ADDRESS);
     const venueFields = { operatorId, venueId: venue.venueId };
@@ -57,7 +57,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       ...courts.map((court) => ({
         ...venueFields,
         ...court,
-        facilitySlug: FACILITY,
+        facilitySlug: FACILITY_SLUG,
         facilityType: 'Badminton',
         partOf: hallId,
       })),
@@ -65,7 +65,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
     await tx.insert(slotTemplates).values({
       ...venueFields,
       id: randomUUID(),
-      facilitySlug: FACILITY,
+      facilitySlug: FACILITY_SLUG,
       name: 'Badminton courts',
       title: 'Badminton court',
       activityId: demoId('activity:Badminton'),
@@ -87,7 +87,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       activityId: demoId('activity:Netball'),
       spaceId: hallId,
       title: 'Netball',
-      weekday: getWeekday(day),
+      weekday: getWeekday(tomorrow),
       localStart: '12:00',
       minutes: 45,
       capacity: 20,
@@ -95,8 +95,8 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       group: 'anyone',
       priceKey: 'class',
       dropIn: false,
-      fromDate: day,
-      untilDate: day,
+      fromDate: tomorrow,
+      untilDate: tomorrow,
     });
     await tx.insert(sessionPlaces).values({
       operatorId,
@@ -109,8 +109,8 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
   });
   return {
     ...venue,
-    facilitySlug: FACILITY,
-    sessionDate: day,
+    facilitySlug: FACILITY_SLUG,
+    sessionDate: tomorrow,
     sessionId: buildSlotId(1, '18:00'),
     takenSessionId: buildSlotId(0, '10:00'),
     slotOf: buildSlotId,

@@ -50,9 +50,9 @@ export const customerScenarios: Record<string, Scenario> = {
     description: 'A customer with a 30-day membership that ends in nine days and can be renewed.',
     run: async ({ store }, params) => {
       const freshCustomer = await createNamedCustomer(store, params, {});
-      const endsIn9Days = addDays(toLondonDate(store.clock.now()), 9);
+      const endDate = addDays(toLondonDate(store.clock.now()), 9);
       const membershipId = await addHeldMembership(store, freshCustomer, 'swim', '30 days', 3200, {
-        endDate: endsIn9Days,
+        endDate,
       });
       return { ...freshCustomer, membershipId };
     },
@@ -91,7 +91,7 @@ export const customerScenarios: Record<string, Scenario> = {
       const freshCustomer = await createNamedCustomer(store, params, {});
       const addresses = new Set([readTextParam(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
-        for (let failure = 0; failure < ATTEMPT_LIMITS.passwordsFromOneAddress.most; failure += 1) {
+        for (let attempt = 0; attempt < ATTEMPT_LIMITS.passwordsFromOneAddress.most; attempt += 1) {
           await countAttemptOrThrow(store, toPasswordAttempts([freshCustomer.userId], address));
         }
       }

@@ -1,7 +1,7 @@
 import { addToCart } from '../domain/basket/index.ts';
 import { payOffline } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { createFreshCustomer, createUnusedEmail, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer, createUnusedEmail } from './fresh-customer.ts';
 import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools } from './scenario.ts';
 
 /** Scenarios for the desk. The parameters `email`, `firstName` and `lastName` set the details of the customer being served. */
@@ -12,12 +12,12 @@ export const deskScenarios: Record<string, Scenario> = {
   },
   'a-till-basket': {
     description: 'Staff have added a padlock to the till basket of a customer whom they serve.',
-    run: async (tools, params) => (await withBasket(tools, params)).result,
+    run: async (tools, params) => (await createTillBasket(tools, params)).result,
   },
   'a-till-order': {
     description: 'Staff have sold a padlock to a customer at the till, for cash.',
     run: async (tools, params) => {
-      const { caller, result } = await withBasket(tools, params);
+      const { caller, result } = await createTillBasket(tools, params);
       const { completeOrderId: orderId } = await payOffline(tools.store, caller, {
         selectedUserId: result.customerId,
         payments: [{ tenderType: 'cash', amount: result.amount }],
@@ -39,10 +39,10 @@ async function createStaffAndCustomer({ store }: ScenarioTools, params: Scenario
     firstName: readTextParam(params, 'firstName', 'Robin'),
     lastName: readTextParam(params, 'lastName', 'Scenario'),
   });
-  return { caller: await openSession(store, staff), result: { ...staff, reference, customerId } };
+  return { caller: await authenticateCustomer(store, staff), result: { ...staff, reference, customerId } };
 }
 
-async function withBasket(tools: ScenarioTools, params: ScenarioParams) {
+async function createTillBasket(tools: ScenarioTools, params: ScenarioParams) {
   const { store } = tools;
   const { caller, result } = await createStaffAndCustomer(tools, params);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { announceDocument, checkDocument, saveDocumentContent } from '../domain/people/index.ts';
 import { memberships } from '../store/schema/people.ts';
-import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
 import { findCatalogueIds } from './joining.ts';
 import { readTextParam, type Scenario } from './scenario.ts';
 
 /** The smallest bytes that begin like a PDF. */
-const PDF = Buffer.from('%PDF-1.7');
+const SMALLEST_PDF = Buffer.from('%PDF-1.7');
 const REJECTION_REASON = 'We can’t read the date on the card.';
 
 /** Scenarios for documents that customers hand in. */
@@ -37,10 +37,13 @@ export const documentScenarios: Record<string, Scenario> = {
           status: 'pending',
         }),
       );
-      const caller = await openSession(store, customer);
-      const announced = { requiredId, contentType: 'application/pdf', size: PDF.length } as const;
-      const rejected = await announceDocument(store, caller, { ...announced, fileName: 'card.pdf' });
-      await saveDocumentContent(store, caller, rejected, PDF);
+      const caller = await authenticateCustomer(store, customer);
+      const announcement = { requiredId, contentType: 'application/pdf', size: SMALLEST_PDF.length } as const;
+      const rejectedDocumentId = await announceDocument(store, caller, {
+        ...announcement,
+        fileName: 'card.pdf',
+      });
+      await saveDocumentContent(store, caller, rejectedDocumentId, SMALLEST_PDF);
       await checkDocument(store, customer.userId, { state: 'rejected', reason: REJECTION_REASON });
       const documentId = await announceDocument(store, caller, {
         requiredId,

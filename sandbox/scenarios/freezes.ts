@@ -4,7 +4,7 @@ import { readFreezing } from '../domain/held-memberships/index.ts';
 import { calculateFreezeWindow, FREEZE_TERMS, findLastFrozenDay } from '../domain/memberships/index.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { customerScenarios } from './customers.ts';
-import { openSession } from './fresh-customer.ts';
+import { authenticateCustomer } from './fresh-customer.ts';
 import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools } from './scenario.ts';
 
 /** Scenarios for frozen memberships. */
@@ -16,7 +16,7 @@ export const freezeScenarios: Record<string, Scenario> = {
       const { member, membershipId } = await createMonthlyMember(tools, params);
       const { store } = tools;
       const from = calculateFreezeWindow(toLondonDate(store.clock.now())).earliest;
-      const caller = await openSession(store, { token: String(member.token) });
+      const caller = await authenticateCustomer(store, { token: String(member.token) });
       const { preview } = await readFreezing(store, caller, { id: membershipId, from, months: 1 });
       return { ...member, freezeFrom: from, freezeTo: preview?.to, expected: preview?.expected };
     },
@@ -43,7 +43,7 @@ export const freezeScenarios: Record<string, Scenario> = {
           createdAt: store.clock.now(),
         }),
       );
-      const caller = await openSession(store, { token: String(member.token) });
+      const caller = await authenticateCustomer(store, { token: String(member.token) });
       const { end } = await readFreezing(store, caller, { id: membershipId });
       return { ...member, expected: end?.expected };
     },

@@ -25,7 +25,7 @@ export interface FreshCustomer {
   token: string;
 }
 
-let passwordHash: Promise<string> | null = null;
+let demoPasswordHash: Promise<string> | null = null;
 
 /** An unused e-mail address. */
 export function createUnusedEmail(prefix: string): string {
@@ -37,11 +37,11 @@ export async function createFreshCustomer(
   store: Store,
   overrides: Partial<CustomerRecord> & { hasInstruction?: boolean; penalties?: readonly number[] } = {},
 ): Promise<FreshCustomer> {
-  passwordHash ??= hashPassword(DEMO_PASSWORD);
-  const { hasInstruction = false, penalties: penaltyPence = [], ...columns } = overrides;
+  demoPasswordHash ??= hashPassword(DEMO_PASSWORD);
+  const { hasInstruction = false, penalties: penaltyPence = [], ...customerColumns } = overrides;
   const customer = createCustomerRecord(store, {
     email: createUnusedEmail('customer'),
-    passwordHash: await passwordHash,
+    passwordHash: await demoPasswordHash,
     firstName: 'Robin',
     lastName: 'Scenario',
     dateOfBirth: '1990-05-05',
@@ -49,7 +49,7 @@ export async function createFreshCustomer(
     address1: '2 Scenario Street',
     town: 'Manchester',
     postcode: 'M1 1AE',
-    ...columns,
+    ...customerColumns,
   });
   const token = await store.write(async (tx) => {
     await tx.insert(customers).values(customer);
@@ -77,7 +77,10 @@ export function buildPenalty(
 }
 
 /** Logs a fresh customer in, for calling use cases directly. */
-export async function openSession(store: Store, { token }: Pick<FreshCustomer, 'token'>): Promise<Caller> {
+export async function authenticateCustomer(
+  store: Store,
+  { token }: Pick<FreshCustomer, 'token'>,
+): Promise<Caller> {
   const caller = await authenticate(store, token);
   if (!caller) throw new Error('The token that was just issued is not known.');
   return caller;

@@ -5,7 +5,7 @@ import { createPassCode, getAccountGuestPasses, issueGuestPass } from '../domain
 import { guestPasses } from '../store/schema/guest-passes.ts';
 import { memberships } from '../store/schema/people.ts';
 import { reductionUses } from '../store/schema/reductions.ts';
-import { createFreshCustomer, createUnusedEmail, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer, createUnusedEmail } from './fresh-customer.ts';
 import { findCatalogueIds } from './joining.ts';
 import { readTextParam, type Scenario } from './scenario.ts';
 
@@ -36,7 +36,7 @@ export const guestPassScenarios: Record<string, Scenario> = {
           status: 'active',
         }),
       );
-      const caller = await openSession(store, customer);
+      const caller = await authenticateCustomer(store, customer);
       const { allowances } = await getAccountGuestPasses(store, caller);
       const benefitId = allowances[0]?.benefitId ?? '';
       const { id: passId } = await issueGuestPass(store, caller, {

@@ -8,7 +8,7 @@ import {
 } from '../domain/front-of-house/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { makeHandoffOlder } from './age-handoff.ts';
-import { createFreshCustomer, createUnusedEmail, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer, createUnusedEmail } from './fresh-customer.ts';
 import { startCardPayment } from './pay-by-card.ts';
 import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools } from './scenario.ts';
 
@@ -28,14 +28,15 @@ export const handoffScenarios: Record<string, Scenario> = {
       'Staff have handed a till basket over to the phone of its customer, and have extended it as often as allowed.',
     run: async (tools, params) => {
       const { staff, result } = await createHandedOverBasket(tools, params);
-      for (let turn = 0; turn < 2; turn += 1) await extendHandoff(tools.store, staff, result.handoffId);
+      for (let extension = 0; extension < 2; extension += 1)
+        await extendHandoff(tools.store, staff, result.handoffId);
       return pickStaffToken(result);
     },
   },
   'a-handoff-that-is-paid-now': {
     description:
       'Staff have handed a till basket over to the phone of its customer, who is paying: a payment was started.',
-    run: async (tools, params) => pickStaffToken(await startPaying(tools, params)),
+    run: async (tools, params) => pickStaffToken(await startPaymentOnPhone(tools, params)),
   },
   'a-handoff-that-is-over': {
     description: 'Staff have handed a till basket over to the phone of its customer, and have taken it back.',
@@ -52,16 +53,16 @@ export const handoffScenarios: Record<string, Scenario> = {
   },
   'a-basket-on-my-phone': {
     description: 'A customer has opened a basket of the desk on their phone.',
-    run: async (tools, params) => pickCustomerToken((await onPhone(tools, params)).result),
+    run: async (tools, params) => pickCustomerToken((await createBasketOnPhone(tools, params)).result),
   },
   'a-basket-that-i-pay-on-my-phone': {
     description: 'A customer pays a basket of the desk on their phone: a payment was started.',
-    run: async (tools, params) => pickCustomerToken(await startPaying(tools, params)),
+    run: async (tools, params) => pickCustomerToken(await startPaymentOnPhone(tools, params)),
   },
   'a-basket-that-i-gave-back': {
     description: 'A customer has opened a basket of the desk on their phone, and has returned it.',
     run: async (tools, params) => {
-      const { result, customer } = await onPhone(tools, params);
+      const { result, customer } = await createBasketOnPhone(tools, params);
       await releaseHandoff(tools.store, tools.cards, customer, result.handoffToken);
       return pickCustomerToken(result);
     },
@@ -69,7 +70,7 @@ export const handoffScenarios: Record<string, Scenario> = {
   'a-basket-that-was-taken-back': {
     description: 'A customer has opened a basket of the desk on their phone, and staff have taken it back.',
     run: async (tools, params) => {
-      const { staff, result } = await onPhone(tools, params);
+      const { staff, result } = await createBasketOnPhone(tools, params);
       await cancelHandoff(tools.store, tools.cards, staff, result.handoffId);
       return pickCustomerToken(result);
     },
@@ -97,7 +98,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     description: 'Somebody with another account opens the code of a hand-off (`handoffToken`, or a new one).',
     run: async (tools, params) => {
       const { token, result } = await readOrCreateHandoff(tools, params);
-      const otherCaller = await openSession(tools.store, await createFreshCustomer(tools.store));
+      const otherCaller = await authenticateCustomer(tools.store, await createFreshCustomer(tools.store));
       // This is refused, and the desk is told.
       await claimHandoff(tools.store, otherCaller, token).catch(() => undefined);
       return result;
@@ -114,13 +115,13 @@ async function readOrCreateHandoff(tools: ScenarioTools, params: ScenarioParams)
 
 async function createHandedOverBasket({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
-  const atDesk = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
+  const staffMember = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
   const basketCustomer = await createFreshCustomer(store, {
     email: readTextParam(params, 'email', createUnusedEmail('customer')),
     firstName: readTextParam(params, 'firstName', 'Robin'),
     lastName: readTextParam(params, 'lastName', 'Scenario'),
   });
-  const staff = await openSession(store, atDesk);
+  const staff = await authenticateCustomer(store, staffMember);
   const sessionId = readTextParam(params, 'sessionId', '');
   const item =
     sessionId === ''
@@ -138,22 +139,22 @@ async function createHandedOverBasket({ store }: ScenarioTools, params: Scenario
     itemHash,
     customerId: basketCustomer.userId,
     customerToken: basketCustomer.token,
-    staffToken: atDesk.token,
+    staffToken: staffMember.token,
     email: basketCustomer.email,
     password: basketCustomer.password,
     reference: basketCustomer.reference,
   };
-  return { staff, customer: await openSession(store, basketCustomer), result };
+  return { staff, customer: await authenticateCustomer(store, basketCustomer), result };
 }
 
-async function onPhone(tools: ScenarioTools, params: ScenarioParams) {
+async function createBasketOnPhone(tools: ScenarioTools, params: ScenarioParams) {
   const handedOverBasket = await createHandedOverBasket(tools, params);
   await claimHandoff(tools.store, handedOverBasket.customer, handedOverBasket.result.handoffToken);
   return handedOverBasket;
 }
 
-async function startPaying(tools: ScenarioTools, params: ScenarioParams) {
-  const { customer, result } = await onPhone(tools, params);
+async function startPaymentOnPhone(tools: ScenarioTools, params: ScenarioParams) {
+  const { customer, result } = await createBasketOnPhone(tools, params);
   const { transactionUuid } = await startCardPayment(tools, { ...customer, handoffId: result.handoffId });
   return { ...result, transactionUuid };
 }

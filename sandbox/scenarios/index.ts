@@ -96,9 +96,9 @@ const operatorScenarios: Record<string, Scenario> = {
 
 const createFailureScenario = (
   status: Parameters<ScenarioTools['failNextCall']>[0],
-  means: string,
+  meaning: string,
 ): Scenario => ({
-  description: `The next call, whichever it is, responds with ${status}: ${means}. Affects everybody on this sandbox.`,
+  description: `The next call, whichever it is, responds with ${status}: ${meaning}. Affects everybody on this sandbox.`,
   run: async ({ failNextCall }) => {
     failNextCall(status);
     return {};

@@ -4,7 +4,7 @@ import { storeJoining } from '../domain/held-memberships/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
-import { type FreshCustomer, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, type FreshCustomer } from './fresh-customer.ts';
 
 /** What a scenario's customer chooses, by the demo operator's names. */
 export interface JoiningChoice {
@@ -36,7 +36,7 @@ export function findCatalogueIds(choice: Partial<JoiningChoice> = {}) {
 }
 
 /** Adds a membership to a customer's cart, as the joining page does. */
-export async function joinAs(
+export async function addMembershipToBasket(
   store: Store,
   customer: Pick<FreshCustomer, 'token'>,
   overrides: Partial<JoiningChoice> = {},
@@ -44,18 +44,18 @@ export async function joinAs(
   const choice = { ...DEFAULT_CHOICE, ...overrides };
   const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds(choice);
   const { promotionCode, withBankDetails } = choice;
-  return storeJoining(store, await openSession(store, customer), {
+  return storeJoining(store, await authenticateCustomer(store, customer), {
     homeVenueId: venueId,
     membershipTypeId,
     paymentOptionId,
     startDate: toLondonDate(store.clock.now()),
     billingDay: withBankDetails ? 1 : null,
     promotionCodeId: promotionCode === null ? null : demoId(`promotion:${promotionCode}`),
-    ...(withBankDetails ? bankDetails : {}),
+    ...(withBankDetails ? demoBankAnswers : {}),
   });
 }
 
-const bankDetails = {
+const demoBankAnswers = {
   accountHolder: demoBankDetails.accountHolder,
   ddTermsAccepted: true,
   accountDetails: {

@@ -7,31 +7,34 @@ import { courses } from '../store/schema/courses.ts';
 import type { Store } from '../store/store.ts';
 
 /** Demo ids are derived from names (version 8), those of scenarios are random (version 4). */
-const RANDOM_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+const RANDOM_ID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
  * Removes the centre, classes, camp and course that a scenario has created from the catalogue, by the values that it
  * returned. Its customer stays, and the demo's own data is not touched.
  */
-export async function leaveScenario(store: Store, scenarioResult: Record<string, unknown>): Promise<void> {
+export async function removeScenarioData(
+  store: Store,
+  scenarioResult: Record<string, unknown>,
+): Promise<void> {
   const texts = Object.values(scenarioResult).flat().filter(isText);
-  const patterns = texts.flatMap((text) => parseSessionId(text)?.patternId ?? []).filter(isRandom);
-  const ids = texts.filter(isRandom);
-  if (patterns.length + ids.length === 0) return;
+  const patternIds = texts.flatMap((text) => parseSessionId(text)?.patternId ?? []).filter(isRandomId);
+  const randomIds = texts.filter(isRandomId);
+  if (patternIds.length + randomIds.length === 0) return;
   await store.write(async (tx) => {
-    await tx.delete(sessionOverrides).where(inArray(sessionOverrides.patternId, patterns));
+    await tx.delete(sessionOverrides).where(inArray(sessionOverrides.patternId, patternIds));
     await tx
       .delete(sessionPatterns)
-      .where(or(inArray(sessionPatterns.id, patterns), inArray(sessionPatterns.venueId, ids)));
-    await tx.delete(campOptions).where(inArray(campOptions.campId, ids));
-    await tx.delete(campDays).where(inArray(campDays.campId, ids));
-    await tx.delete(camps).where(inArray(camps.id, ids));
-    await tx.delete(courses).where(inArray(courses.id, ids));
-    await tx.delete(slotTemplates).where(inArray(slotTemplates.venueId, ids));
-    await tx.delete(spaces).where(inArray(spaces.venueId, ids));
-    await tx.delete(venues).where(inArray(venues.id, ids));
+      .where(or(inArray(sessionPatterns.id, patternIds), inArray(sessionPatterns.venueId, randomIds)));
+    await tx.delete(campOptions).where(inArray(campOptions.campId, randomIds));
+    await tx.delete(campDays).where(inArray(campDays.campId, randomIds));
+    await tx.delete(camps).where(inArray(camps.id, randomIds));
+    await tx.delete(courses).where(inArray(courses.id, randomIds));
+    await tx.delete(slotTemplates).where(inArray(slotTemplates.venueId, randomIds));
+    await tx.delete(spaces).where(inArray(spaces.venueId, randomIds));
+    await tx.delete(venues).where(inArray(venues.id, randomIds));
   });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isRandom = (id: string) => RANDOM_ID.test(id);
+const isRandomId = (id: string) => RANDOM_ID_PATTERN.test(id);

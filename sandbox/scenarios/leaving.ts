@@ -9,7 +9,7 @@ import { bookings } from '../store/schema/bookings.ts';
 import { customers, mandates, memberships } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { customerScenarios } from './customers.ts';
-import { createUnusedEmail, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createUnusedEmail } from './fresh-customer.ts';
 import { findCatalogueIds } from './joining.ts';
 import type { Scenario, ScenarioParams, ScenarioTools } from './scenario.ts';
 import { readNumberParam, sessionScenarios } from './sessions.ts';
@@ -18,45 +18,45 @@ import { readNumberParam, sessionScenarios } from './sessions.ts';
 export const leavingScenarios: Record<string, Scenario> = {
   'a-member-who-may-leave': {
     description: 'As a-customer-with-billing-date; returns the `expected` of cancelling, and the last day.',
-    run: async (tools, params) => addPreview(tools, await createMonthlyMember(tools, params)),
+    run: async (tools, params) => addLeavingPreview(tools, await createMonthlyMember(tools, params)),
   },
   'a-customer-in-cooling-off': {
     description:
       'A customer who joined `days` days ago (3) and has paid £50.00. A yoga class tomorrow at 12:00 is booked at the members’ price, and a guest pass is issued for tomorrow.',
-    run: async (tools, params) => addPreview(tools, await createCoolingOffMember(tools, params)),
+    run: async (tools, params) => addLeavingPreview(tools, await createCoolingOffMember(tools, params)),
   },
   'a-customer-with-a-cancelled-membership': {
     description:
       'As a-customer-with-billing-date, but has cancelled the membership, which has not ended yet.',
-    run: async (tools, params) => cancelled(tools, await createMonthlyMember(tools, params)),
+    run: async (tools, params) => cancelMembership(tools, await createMonthlyMember(tools, params)),
   },
   'a-customer-who-has-spent-the-refund': {
     description: 'A customer who cancelled within 14 days of joining and has spent the refunded credit.',
     run: async (tools, params) => {
-      const member = await cancelled(tools, await createCoolingOffMember(tools, params));
+      const member = await cancelMembership(tools, await createCoolingOffMember(tools, params));
       await tools.store.write((tx) =>
         tx
           .update(customers)
           .set({ creditBalance: 0 })
-          .where(buildOwnCondition(tools.store, customers, member.userId)),
+          .where(buildRowCondition(tools.store, customers, member.userId)),
       );
       return member;
     },
   },
 };
 
-interface Member {
+interface ScenarioMember {
   token: string;
   userId: string;
   membershipId: string;
 }
 
-async function createMonthlyMember(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
+async function createMonthlyMember(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioMember> {
   const scenarioResult = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
   return { ...scenarioResult, ...toMember(scenarioResult, String(scenarioResult?.membershipId)) };
 }
 
-async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
+async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioMember> {
   const { store } = tools;
   const scenarioResult = await sessionScenarios['a-booked-class']?.run(tools, {});
   const membershipId = randomUUID();
@@ -92,9 +92,9 @@ async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioPara
     await tx
       .update(bookings)
       .set({ detail: { ...booking.detail, reduction } })
-      .where(buildOwnCondition(store, bookings, booking.id));
+      .where(buildRowCondition(store, bookings, booking.id));
   });
-  const caller = await openSession(store, member);
+  const caller = await authenticateCustomer(store, member);
   const { allowances } = await getAccountGuestPasses(store, caller);
   await issueGuestPass(store, caller, {
     benefitId: allowances[0]?.benefitId ?? '',
@@ -108,14 +108,14 @@ async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioPara
   return { ...scenarioResult, ...member };
 }
 
-async function addPreview({ store }: ScenarioTools, member: Member) {
-  const caller = await openSession(store, member);
+async function addLeavingPreview({ store }: ScenarioTools, member: ScenarioMember) {
+  const caller = await authenticateCustomer(store, member);
   const { preview } = await getMembershipLeaving(store, caller, member.membershipId);
   return { ...member, expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
 }
 
-async function cancelled({ store }: ScenarioTools, member: Member) {
-  const caller = await openSession(store, member);
+async function cancelMembership({ store }: ScenarioTools, member: ScenarioMember) {
+  const caller = await authenticateCustomer(store, member);
   const { membershipId: id } = member;
   const { preview } = await getMembershipLeaving(store, caller, id);
   const { cancellation } = await leaveMembership(store, caller, {
@@ -128,10 +128,10 @@ async function cancelled({ store }: ScenarioTools, member: Member) {
   return { ...member, endsOn: cancellation?.lastDay ?? '', cancellation: cancellation?.reference ?? '' };
 }
 
-function toMember(given: Record<string, unknown> | undefined, membershipId: string): Member {
-  return { token: String(given?.token), userId: String(given?.userId), membershipId };
+function toMember(scenarioResult: Record<string, unknown> | undefined, membershipId: string): ScenarioMember {
+  return { token: String(scenarioResult?.token), userId: String(scenarioResult?.userId), membershipId };
 }
 
-function buildOwnCondition({ operatorId }: Store, table: typeof bookings | typeof customers, id: string) {
+function buildRowCondition({ operatorId }: Store, table: typeof bookings | typeof customers, id: string) {
   return and(eq(table.operatorId, operatorId), eq(table.id, id));
 }

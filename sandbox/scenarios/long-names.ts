@@ -9,9 +9,9 @@ import { createVenue, type NewVenue } from './new-venue.ts';
 const CENTRE_NAME = 'The Royal Borough of Kensington Community Swimming and Gym X';
 /** Far from the centres that other journeys search for. */
 const REMOTE_ADDRESS = { address2: 'Lerwick', postcode: 'ZE1 0AA', lat: 60.155, lng: -1.145 };
-const MONTHLY_PENCE = 123_450;
-const SINGLE_PENCE = 987_600;
-const JOINING_FEE = 100_000;
+const MONTHLY_PRICE_PENCE = 123_450;
+const SINGLE_PRICE_PENCE = 987_600;
+const JOINING_FEE_PENCE = 100_000;
 
 /** The centre that the scenario creates, and the names to find it by. */
 export type CentreOfLongNames = NewVenue & {
@@ -22,16 +22,16 @@ export type CentreOfLongNames = NewVenue & {
 
 /** Creates a centre with its own membership, which no other centre sells. */
 export async function createCentreOfLongNames(store: Store): Promise<CentreOfLongNames> {
-  const group = `long-names-${randomUUID()}`;
-  const membershipSlug = group.slice(0, 19);
+  const venueGroup = `long-names-${randomUUID()}`;
+  const membershipSlug = venueGroup.slice(0, 19);
   const membershipName = `Premier ${LONG_WORD}`;
   return store.write(async (tx) => {
     const venue = await createVenue(tx, 'long-names', {
       name: CENTRE_NAME,
-      venueGroup: group,
+      venueGroup,
       ...REMOTE_ADDRESS,
     });
-    await addMembership(tx, store, { group, slug: membershipSlug, name: membershipName });
+    await addMembership(tx, store, { group: venueGroup, slug: membershipSlug, name: membershipName });
     return { ...venue, venueName: CENTRE_NAME, membershipSlug, membershipName };
   });
 }
@@ -39,7 +39,7 @@ export async function createCentreOfLongNames(store: Store): Promise<CentreOfLon
 async function addMembership(
   tx: Tx,
   { operatorId }: Store,
-  { group, slug, name }: { group: string; slug: string; name: string },
+  { group: venueGroup, slug, name }: { group: string; slug: string; name: string },
 ): Promise<void> {
   const id = randomUUID();
   await tx.insert(membershipTypes).values({
@@ -52,7 +52,7 @@ async function addMembership(
       categories: [{ id: randomUUID(), name: LONG_WORD }],
       coverage: 'local',
       access: 'group',
-      soldInGroups: [group],
+      soldInGroups: [venueGroup],
       eligibilityName: LONG_WORD,
       rule: { kind: 'anyone' },
       requiresProof: false,
@@ -62,27 +62,27 @@ async function addMembership(
       vatPercent: 20,
     },
   });
-  const option = { operatorId, membershipTypeId: id, hasMonthInHand: true, promotionEnabled: true };
+  const optionColumns = { operatorId, membershipTypeId: id, hasMonthInHand: true, promotionEnabled: true };
   await tx.insert(paymentOptions).values([
     {
-      ...option,
+      ...optionColumns,
       id: randomUUID(),
       name: 'Monthly',
       position: 0,
       paymentType: 'recurring',
-      prices: { standard: MONTHLY_PENCE },
-      joiningFee: JOINING_FEE,
+      prices: { standard: MONTHLY_PRICE_PENCE },
+      joiningFee: JOINING_FEE_PENCE,
     },
     {
-      ...option,
+      ...optionColumns,
       id: randomUUID(),
       name: '12 months',
       position: 1,
       paymentType: 'fixed',
       fixedDuration: 12,
       fixedPeriod: 'months',
-      prices: { standard: SINGLE_PENCE },
-      joiningFee: JOINING_FEE,
+      prices: { standard: SINGLE_PRICE_PENCE },
+      joiningFee: JOINING_FEE_PENCE,
       hasMonthInHand: false,
     },
   ]);

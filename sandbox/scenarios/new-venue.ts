@@ -12,16 +12,16 @@ export type NewVenue = {
 /** Creates a centre like Ardwick Fields, except for the given values. */
 export async function createVenue(
   tx: Tx,
-  name: string,
+  slugPrefix: string,
   overrides: Partial<typeof venues.$inferInsert>,
 ): Promise<NewVenue> {
-  const [model] = await tx
+  const [templateVenue] = await tx
     .select()
     .from(venues)
     .where(eq(venues.id, demoId('venue:ardwick-fields-leisure-centre')));
-  if (!model) throw new Error('The demo centres are gone: run the scenario reset-to-demo.');
+  if (!templateVenue) throw new Error('The demo centres are gone: run the scenario reset-to-demo.');
   const id = randomUUID();
-  const slug = `${name}-${id.slice(0, 8)}`;
-  await tx.insert(venues).values({ ...model, id, slug, ...overrides });
+  const slug = `${slugPrefix}-${id.slice(0, 8)}`;
+  await tx.insert(venues).values({ ...templateVenue, id, slug, ...overrides });
   return { venueSlug: slug, venueId: id };
 }

@@ -9,8 +9,8 @@ import {
 import type { Store } from '../store/store.ts';
 import type { ScenarioTools } from './scenario.ts';
 
-const GOOD_CARD = '4242424242424242';
-const SOURCE = 'online-joining';
+const VALID_CARD_NUMBER = '4242424242424242';
+const ORDER_SOURCE = 'online-joining';
 
 /** Starts to pay for a customer's cart: prepares and authorises the payment, without confirming the card. */
 export async function startCardPayment(
@@ -33,7 +33,7 @@ export async function buildCardPayment(store: Store, caller: Caller): Promise<Pa
   if (!cart) throw new Error('There is no cart to pay.');
   const terms = await getCartTerms(store, caller, cart.id);
   return {
-    source: SOURCE,
+    source: ORDER_SOURCE,
     itemHash: cart.itemHash,
     terms: terms.map(({ id }) => id),
     completedWaivers: [],
@@ -49,7 +49,7 @@ export async function authoriseByCard(
 ): Promise<{ transactionUuid: string }> {
   const { transactionUuid, clientSecret } = await startCardPayment(tools, caller);
   const [id = ''] = clientSecret.split('_secret');
-  await tools.confirmCard({ id, clientSecret }, GOOD_CARD);
+  await tools.confirmCard({ id, clientSecret }, VALID_CARD_NUMBER);
   return { transactionUuid };
 }
 
@@ -61,7 +61,7 @@ export async function payByCard(tools: ScenarioTools, caller: Caller): Promise<s
   const { transactionUuid } = await authoriseByCard(tools, caller);
   const { completeOrderId } = await completePayment(tools.store, tools.cards, caller, {
     transactionUuid,
-    source: SOURCE,
+    source: ORDER_SOURCE,
   });
   if (completeOrderId === null) throw new Error('The payment was not completed.');
   return completeOrderId;

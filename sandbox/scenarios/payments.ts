@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changeCredit } from '../domain/people/index.ts';
 import { penalties } from '../store/schema/people.ts';
-import { buildPenalty, createFreshCustomer, openSession } from './fresh-customer.ts';
-import { joinAs } from './joining.ts';
+import { authenticateCustomer, buildPenalty, createFreshCustomer } from './fresh-customer.ts';
+import { addMembershipToBasket } from './joining.ts';
 import { payByCard } from './pay-by-card.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -14,8 +14,8 @@ export const paymentScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
-      await joinAs(store, customer, {});
-      const orderId = await payByCard(tools, await openSession(store, customer));
+      await addMembershipToBasket(store, customer, {});
+      const orderId = await payByCard(tools, await authenticateCustomer(store, customer));
       await store.write(async (tx) => {
         await tx.insert(penalties).values([
           {

@@ -9,13 +9,18 @@ import {
   receiveBankResponse,
   releaseStalePayments,
 } from '../domain/payments/index.ts';
-import { createFreshCustomer, openSession } from './fresh-customer.ts';
-import { joinAs } from './joining.ts';
+import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
+import { addMembershipToBasket } from './joining.ts';
 import { authoriseByCard, buildCardPayment } from './pay-by-card.ts';
-import { createOpayoCustomer, createRyftCustomer, GOOD_CARD, withSavedCard } from './providers.ts';
+import {
+  createCustomerWithSavedOpayoCard,
+  createOpayoCustomer,
+  createRyftCustomer,
+  VALID_OPAYO_CARD_NUMBER,
+} from './providers.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
 
-const DECLINED_CARD = '4929602110085639';
+const DECLINED_CARD_NUMBER = '4929602110085639';
 /** Cardholder names that trigger a challenge, as in Opayo's test environment. */
 const CHALLENGE_CARDHOLDER = 'CHALLENGE';
 const CHALLENGE_V1_CARDHOLDER = 'CHALLENGE V1';
@@ -24,75 +29,75 @@ const CHALLENGE_V1_CARDHOLDER = 'CHALLENGE V1';
 export const providerPaymentScenarios: Record<string, Scenario> = {
   'an-opayo-card': {
     description: 'The Opayo-like drop-in has tokenised a card that needs no challenge.',
-    run: (tools) => withCard(tools, GOOD_CARD, 'SUCCESSFUL'),
+    run: (tools) => createTokenisedCard(tools, VALID_OPAYO_CARD_NUMBER, 'SUCCESSFUL'),
   },
   'an-opayo-card-that-is-declined': {
     description: 'The Opayo-like drop-in has tokenised a card that the bank will decline.',
-    run: (tools) => withCard(tools, DECLINED_CARD, 'SUCCESSFUL'),
+    run: (tools) => createTokenisedCard(tools, DECLINED_CARD_NUMBER, 'SUCCESSFUL'),
   },
   'an-opayo-card-with-a-challenge': {
     description: 'The Opayo-like drop-in has tokenised a card that will need a challenge (3-D Secure 2).',
-    run: (tools) => withCard(tools, GOOD_CARD, CHALLENGE_CARDHOLDER),
+    run: (tools) => createTokenisedCard(tools, VALID_OPAYO_CARD_NUMBER, CHALLENGE_CARDHOLDER),
   },
   'an-opayo-card-with-a-challenge-of-version-1': {
     description: 'The Opayo-like drop-in has tokenised a card that will need a challenge of 3-D Secure 1.',
-    run: (tools) => withCard(tools, GOOD_CARD, CHALLENGE_V1_CARDHOLDER),
+    run: (tools) => createTokenisedCard(tools, VALID_OPAYO_CARD_NUMBER, CHALLENGE_V1_CARDHOLDER),
   },
   'a-saved-opayo-card': {
     description: 'The Opayo-like drop-in has the security code of a saved card.',
     run: async (tools) => {
-      const customer = await withSavedCard(tools, 'SUCCESSFUL', 3 * 365);
+      const customer = await createCustomerWithSavedOpayoCard(tools, 'SUCCESSFUL', 3 * 365);
       const { store, opayo } = tools;
       const owner = { customerId: customer.userId, provider: 'opayo' };
-      const saved = await store.read((db) => findSavedCard(db, store, owner));
+      const savedCard = await store.read((db) => findSavedCard(db, store, owner));
       const sessionKey = await opayo.submitSecurityCode(customer.cardIdentifier);
-      return { ...customer, sessionKey, savedCardId: saved?.id };
+      return { ...customer, sessionKey, savedCardId: savedCard?.id };
     },
   },
   'an-open-challenge': {
     description: 'A payment waits for a challenge that the customer has not completed.',
-    run: (tools) => withChallenge(tools, null),
+    run: (tools) => createChallenge(tools, null),
   },
   'a-passed-challenge': {
     description: 'The customer has passed the challenge, and the payment is not completed yet.',
-    run: (tools) => withChallenge(tools, 'passed'),
+    run: (tools) => createChallenge(tools, 'passed'),
   },
   'a-failed-challenge': {
     description: 'The customer has failed the challenge.',
-    run: (tools) => withChallenge(tools, 'failed'),
+    run: (tools) => createChallenge(tools, 'failed'),
   },
   'a-challenge-for-a-changed-basket': {
     description: 'The basket has changed during the challenge, so its payment has ended.',
     run: async (tools) => {
-      const customer = await withChallenge(tools, null);
-      await joinAs(tools.store, customer, { membershipSlug: 'gym' });
+      const customer = await createChallenge(tools, null);
+      await addMembershipToBasket(tools.store, customer, { membershipSlug: 'gym' });
       await releaseStalePayments(tools.store, tools.cards, customer.userId);
       return customer;
     },
   },
   'a-payment-session': {
     description: 'A session of the Ryft-like provider has been prepared.',
-    run: (tools) => withSession(tools),
+    run: (tools) => createPreparedSession(tools),
   },
   'an-abandoned-payment-session': {
     description:
       'A session of the Ryft-like provider has been prepared, and the cart has been emptied since.',
     run: async (tools) => {
-      const customer = await withSession(tools);
-      await clearCart(tools.store, await openSession(tools.store, customer), 'online-joining');
+      const customer = await createPreparedSession(tools);
+      await clearCart(tools.store, await authenticateCustomer(tools.store, customer), 'online-joining');
       return customer;
     },
   },
   'an-unattempted-payment-session': {
     description: 'The customer has created a payment within a session, and no card was tried.',
-    run: (tools) => withAgreedSession(tools),
+    run: (tools) => createAgreedSession(tools),
   },
   'an-approved-payment-session': {
     description: 'The Ryft-like provider has approved the payment of a session, which is not completed yet.',
     run: async (tools) => {
-      const agreed = await withAgreedSession(tools);
-      await tools.ryft.attempt(agreed.clientSecret);
-      return agreed;
+      const agreedSession = await createAgreedSession(tools);
+      await tools.ryft.attempt(agreedSession.clientSecret);
+      return agreedSession;
     },
   },
   'a-cart-that-is-being-paid': {
@@ -101,8 +106,8 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
-      await joinAs(store, customer, {});
-      const caller = await openSession(store, customer);
+      await addMembershipToBasket(store, customer, {});
+      const caller = await authenticateCustomer(store, customer);
       const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, caller);
       await store.write(async (tx) => {
         const { cart } = await findOwnTransaction(tx, store, customer.userId, transactionUuid);
@@ -115,49 +120,53 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
   },
 };
 
-async function withCard(tools: ScenarioTools, number: string, holder: string) {
+async function createTokenisedCard(tools: ScenarioTools, cardNumber: string, cardholder: string) {
   const customer = await createOpayoCustomer(tools);
-  return { ...customer, ...(await tools.opayo.tokeniseCard(number, holder, customer.userId)) };
+  return { ...customer, ...(await tools.opayo.tokeniseCard(cardNumber, cardholder, customer.userId)) };
 }
 
-async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {
+async function createChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {
   const { store, cards, opayo } = tools;
-  const { sessionKey, cardIdentifier, ...customer } = await withCard(tools, GOOD_CARD, CHALLENGE_CARDHOLDER);
-  const caller = await openSession(store, customer);
+  const { sessionKey, cardIdentifier, ...customer } = await createTokenisedCard(
+    tools,
+    VALID_OPAYO_CARD_NUMBER,
+    CHALLENGE_CARDHOLDER,
+  );
+  const caller = await authenticateCustomer(store, customer);
   const { transactionUuid, scaData } = await authoriseCard(store, cards, caller, {
     ...(await buildCardPayment(store, caller)),
     sessionKey,
-    billing: BILLING,
-    card: { identifier: cardIdentifier, savedCardId: null, saveCard: false, ...BROWSER },
+    billing: BILLING_DETAILS,
+    card: { identifier: cardIdentifier, savedCardId: null, saveCard: false, ...BROWSER_DETAILS },
   });
-  const { creq = '', threeDSSessionData: key = '' } = scaData ?? {};
+  const { creq = '', threeDSSessionData: challengeKey = '' } = scaData ?? {};
   if (outcome !== null) {
     const message = await opayo.answerBank(creq, outcome);
-    await receiveBankResponse(store, cards, { key, answer: { version: 2, message } });
+    await receiveBankResponse(store, cards, { key: challengeKey, answer: { version: 2, message } });
   }
   return { ...customer, transactionUuid };
 }
 
-async function withSession(tools: ScenarioTools) {
+async function createPreparedSession(tools: ScenarioTools) {
   const { store, cards } = tools;
   const customer = await createRyftCustomer(tools);
-  const caller = await openSession(store, customer);
+  const caller = await authenticateCustomer(store, customer);
   const { paymentSessionId, clientSecret } = await prepareSessionPayment(store, cards, caller);
   return { ...customer, paymentSessionId, clientSecret };
 }
 
-async function withAgreedSession(tools: ScenarioTools) {
+async function createAgreedSession(tools: ScenarioTools) {
   const { store, cards } = tools;
-  const prepared = await withSession(tools);
-  const caller = await openSession(store, prepared);
+  const preparedSession = await createPreparedSession(tools);
+  const caller = await authenticateCustomer(store, preparedSession);
   const { transactionUuid } = await createSessionPayment(store, cards, caller, {
     ...(await buildCardPayment(store, caller)),
-    paymentSessionId: prepared.paymentSessionId,
+    paymentSessionId: preparedSession.paymentSessionId,
   });
-  return { ...prepared, transactionUuid };
+  return { ...preparedSession, transactionUuid };
 }
 
-const BILLING = {
+const BILLING_DETAILS = {
   firstName: 'Robin',
   lastName: 'Scenario',
   addressLineOne: '2 Scenario Street',
@@ -166,7 +175,7 @@ const BILLING = {
   postcode: 'M1 1AE',
 };
 
-const BROWSER = {
+const BROWSER_DETAILS = {
   notificationUrl: 'http://online-joining.pavilion.localhost/api/payment-providers/sca-notification',
   browser: {
     ip: '127.0.0.1',

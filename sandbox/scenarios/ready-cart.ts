@@ -1,7 +1,7 @@
 import { getCart, getCartTerms } from '../domain/basket/index.ts';
 import type { Store } from '../store/store.ts';
-import { createFreshCustomer, type FreshCustomer, openSession } from './fresh-customer.ts';
-import { findCatalogueIds, type JoiningChoice, joinAs } from './joining.ts';
+import { authenticateCustomer, createFreshCustomer, type FreshCustomer } from './fresh-customer.ts';
+import { addMembershipToBasket, findCatalogueIds, type JoiningChoice } from './joining.ts';
 
 /** A new customer with a cart that is ready to pay, and its ids. */
 export interface ReadyCart extends FreshCustomer, ReturnType<typeof findCatalogueIds> {
@@ -13,10 +13,10 @@ export interface ReadyCart extends FreshCustomer, ReturnType<typeof findCatalogu
   termIds: string[];
 }
 
-export async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ReadyCart> {
+export async function createReadyCart(store: Store, choice: Partial<JoiningChoice>): Promise<ReadyCart> {
   const customer: FreshCustomer = await createFreshCustomer(store);
-  await joinAs(store, customer, choice);
-  const caller = await openSession(store, customer);
+  await addMembershipToBasket(store, customer, choice);
+  const caller = await authenticateCustomer(store, customer);
   const cart = await getCart(store, caller);
   const terms = cart ? await getCartTerms(store, caller, cart.id) : [];
   return {

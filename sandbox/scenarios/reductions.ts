@@ -9,9 +9,9 @@ import { attendees } from '../store/schema/activities.ts';
 import { memberships } from '../store/schema/people.ts';
 import { customerPackages, reductionUses } from '../store/schema/reductions.ts';
 import type { Store } from '../store/store.ts';
-import { openSession } from './fresh-customer.ts';
+import { authenticateCustomer } from './fresh-customer.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
-import { findTomorrowStart, readNumberParam, withSession } from './sessions.ts';
+import { createSession, findTomorrowStart, readNumberParam } from './sessions.ts';
 
 /** Scenarios for benefits and packages. Each creates its own session and customer. */
 export const reductionScenarios: Record<string, Scenario> = {
@@ -19,9 +19,14 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer with a package of ten classes, of which `left` (6) are left and which expires in `days` days (30).',
     run: async ({ store }, params) => {
-      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      const left = Math.min(10, readNumberParam(params, 'left', 6));
-      const packageId = await addPackage(store, result.userId, left, readNumberParam(params, 'days', 30));
+      const result = await createSession(store, findTomorrowStart(store), { spaces: 12 });
+      const visitsLeft = Math.min(10, readNumberParam(params, 'left', 6));
+      const packageId = await addPackage(
+        store,
+        result.userId,
+        visitsLeft,
+        readNumberParam(params, 'days', 30),
+      );
       return { ...result, packageId, packageTypeId: demoPackageId('10 classes') };
     },
   },
@@ -29,8 +34,8 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer whose membership includes two classes a month.',
     run: async ({ store }) => {
-      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      await joins(store, result.userId, 'off-peak');
+      const result = await createSession(store, findTomorrowStart(store), { spaces: 12 });
+      await addMembershipOf(store, result.userId, 'off-peak');
       return { ...result };
     },
   },
@@ -38,8 +43,8 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer with two guest passes a month who books for a friend, `attendeeId`.',
     run: async ({ store }) => {
-      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      await joins(store, result.userId, 'unlimited-fitness');
+      const result = await createSession(store, findTomorrowStart(store), { spaces: 12 });
+      await addMembershipOf(store, result.userId, 'unlimited-fitness');
       const guest = {
         id: randomUUID(),
         operatorId: store.operatorId,
@@ -58,10 +63,10 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'As a-customer-with-a-package, with a place in the class in the basket at its full price, without the package.',
     run: async ({ store }) => {
-      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      const caller = await openSession(store, result);
+      const result = await createSession(store, findTomorrowStart(store), { spaces: 12 });
+      const caller = await authenticateCustomer(store, result);
       await addPackage(store, result.userId, 6, 30);
-      const cart = await add(store, caller, result.sessionId);
+      const cart = await addSessionToBasket(store, caller, result.sessionId);
       const [item] = cart.items;
       await removeReduction(store, caller, 'package', item?.package?.id ?? '');
       return { ...result, cartItemId: item?.id ?? '' };
@@ -70,36 +75,36 @@ export const reductionScenarios: Record<string, Scenario> = {
   'a-basket-with-reductions': {
     description:
       'A customer with a place in Yoga tomorrow at 12:00 that uses a benefit, and one in Pilates at 14:00 that uses a package.',
-    run: withReductions,
+    run: createBasketWithReductions,
   },
 };
 
-async function withReductions({ store }: ScenarioTools) {
-  const yoga = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-  const caller = await openSession(store, yoga);
-  await joins(store, yoga.userId, 'off-peak');
-  await add(store, caller, yoga.sessionId);
-  const heldPackage = await addPackage(store, yoga.userId, 6, 30);
-  const pilates = await withSession(
+async function createBasketWithReductions({ store }: ScenarioTools) {
+  const yogaResult = await createSession(store, findTomorrowStart(store), { spaces: 12 });
+  const caller = await authenticateCustomer(store, yogaResult);
+  await addMembershipOf(store, yogaResult.userId, 'off-peak');
+  await addSessionToBasket(store, caller, yogaResult.sessionId);
+  const heldPackage = await addPackage(store, yogaResult.userId, 6, 30);
+  const pilatesResult = await createSession(
     store,
     { ...findTomorrowStart(store), time: '14:00' },
     {
       spaces: 12,
-      customer: yoga,
+      customer: yogaResult,
       pattern: { activityId: demoId('activity:Pilates'), title: 'Pilates' },
     },
   );
-  const { id: cartId, items } = await add(store, caller, pilates.sessionId, heldPackage);
+  const { id: cartId, items } = await addSessionToBasket(store, caller, pilatesResult.sessionId, heldPackage);
   return {
-    ...yoga,
-    otherSessionId: pilates.sessionId,
+    ...yogaResult,
+    otherSessionId: pilatesResult.sessionId,
     cartId,
     benefitId: items.find(({ benefit }) => benefit)?.benefit?.id,
     packageId: items.find((item) => item.package)?.package?.id,
   };
 }
 
-function add(store: Store, caller: Caller, id: string, pricingOptionId: string | null = null) {
+function addSessionToBasket(store: Store, caller: Caller, id: string, pricingOptionId: string | null = null) {
   const items = [{ id, type: 'activity', pricingOptionId, options: {} }];
   return addToCart(store, caller, { items });
 }
@@ -108,7 +113,12 @@ function add(store: Store, caller: Caller, id: string, pricingOptionId: string |
  * Adds a package of ten classes with some of them left.
  * @returns the id of the customer's package
  */
-async function addPackage(store: Store, customerId: string, left: number, days: number): Promise<string> {
+async function addPackage(
+  store: Store,
+  customerId: string,
+  visitsLeft: number,
+  days: number,
+): Promise<string> {
   const id = randomUUID();
   const expiresOn = addDays(toLondonDate(store.clock.now()), days);
   const useKey = formatPackageKey(id);
@@ -116,15 +126,15 @@ async function addPackage(store: Store, customerId: string, left: number, days: 
     await tx
       .insert(customerPackages)
       .values(buildCustomerPackage(store, { id, customerId, name: '10 classes', expiresOn }));
-    for (let useNo = 1; useNo <= 10 - left; useNo += 1) {
-      const use = { id: randomUUID(), operatorId: store.operatorId, holderId: customerId, useKey, useNo };
-      await tx.insert(reductionUses).values(use);
+    for (let useNo = 1; useNo <= 10 - visitsLeft; useNo += 1) {
+      const useRow = { id: randomUUID(), operatorId: store.operatorId, holderId: customerId, useKey, useNo };
+      await tx.insert(reductionUses).values(useRow);
     }
   });
   return id;
 }
 
-async function joins(store: Store, customerId: string, slug: string): Promise<void> {
+async function addMembershipOf(store: Store, customerId: string, slug: string): Promise<void> {
   await store.write((tx) =>
     tx.insert(memberships).values({
       id: randomUUID(),

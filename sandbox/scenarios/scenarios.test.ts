@@ -11,7 +11,7 @@ import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { createFakeCards, fakeKeepCard, fakeOpayo } from '../testing/fake-cards.ts';
 import { catchRefusal } from '../testing/refusal.ts';
-import { openSession } from './fresh-customer.ts';
+import { authenticateCustomer } from './fresh-customer.ts';
 import { runScenario, scenarios } from './index.ts';
 import type { ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -53,7 +53,7 @@ const FOR_EVERYBODY = [
 ];
 
 async function sessionIn(result: ScenarioResult) {
-  return openSession(store, { token: String(result.token) });
+  return authenticateCustomer(store, { token: String(result.token) });
 }
 
 test('every scenario can be run, alongside the others and more than once', async () => {

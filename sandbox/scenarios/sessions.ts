@@ -9,14 +9,19 @@ import { sessionPlaces } from '../store/schema/bookings.ts';
 import { customers, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { addChild } from './children.ts';
-import { buildPenalty, createFreshCustomer, type FreshCustomer, openSession } from './fresh-customer.ts';
+import {
+  authenticateCustomer,
+  buildPenalty,
+  createFreshCustomer,
+  type FreshCustomer,
+} from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
 import { findProviderCentre } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
 import { readTextParam } from './scenario.ts';
 
-const VENUE_SLUG = 'ardwick-fields-leisure-centre';
-const CAPACITY = 20;
+const DEFAULT_VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const LEAST_CAPACITY = 20;
 
 /** Scenarios for one session. Each creates its own session and customer. */
 export const sessionScenarios: Record<string, Scenario> = {
@@ -26,7 +31,7 @@ export const sessionScenarios: Record<string, Scenario> = {
     run: async ({ store }, params) => {
       const tomorrowStart = findTomorrowStart(store);
       const start = { ...tomorrowStart, time: readTextParam(params, 'time', tomorrowStart.time) };
-      const result = await withSession(store, start, { spaces: readNumberParam(params, 'spaces', 12) });
+      const result = await createSession(store, start, { spaces: readNumberParam(params, 'spaces', 12) });
       const penaltyPence = readNumberParam(params, 'penalty', 0);
       if (penaltyPence > 0)
         await store.write((tx) =>
@@ -37,19 +42,19 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-full-session': {
     description: 'A full yoga class tomorrow at 12:00, and a customer.',
-    run: ({ store }) => withSession(store, findTomorrowStart(store), { spaces: 0 }),
+    run: ({ store }) => createSession(store, findTomorrowStart(store), { spaces: 0 }),
   },
   'a-basket-with-a-class': {
     description:
       'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) is the card provider of its centre, `spaces` (12) the number of places.',
     run: async ({ store }, params) => {
       const venueSlug = findProviderCentre(readTextParam(params, 'provider', 'stripe'));
-      const result = await withSession(store, findTomorrowStart(store), {
+      const result = await createSession(store, findTomorrowStart(store), {
         spaces: readNumberParam(params, 'spaces', 12),
         venueSlug,
       });
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
-      const cart = await addToCart(store, await openSession(store, result), { items });
+      const cart = await addToCart(store, await authenticateCustomer(store, result), { items });
       return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
     },
   },
@@ -90,7 +95,7 @@ export const sessionScenarios: Record<string, Scenario> = {
         tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId)),
       );
       const items = [{ id: sessionId, type: 'activity', options: {} }];
-      await addToCart(store, await openSession(store, customer), { items });
+      await addToCart(store, await authenticateCustomer(store, customer), { items });
       return { ...customer };
     },
   },
@@ -99,8 +104,8 @@ export const sessionScenarios: Record<string, Scenario> = {
       'A customer who has booked a yoga class tomorrow at 12:00 and paid for it; returns the order.',
     run: async (tools) => {
       const { store } = tools;
-      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      const caller = await openSession(store, result);
+      const result = await createSession(store, findTomorrowStart(store), { spaces: 12 });
+      const caller = await authenticateCustomer(store, result);
       await addToCart(store, caller, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
       return { ...result, orderId: await payByCard(tools, caller) };
     },
@@ -109,14 +114,14 @@ export const sessionScenarios: Record<string, Scenario> = {
     description: 'As a-booked-class, but the class begins in 90 minutes, or in `minutes`.',
     run: async (tools, params) => {
       const { store } = tools;
-      const result = await withSession(
+      const result = await createSession(
         store,
         calculateStartInMinutes(store, readNumberParam(params, 'minutes', 90)),
         {
           spaces: 6,
         },
       );
-      const caller = await openSession(store, result);
+      const caller = await authenticateCustomer(store, result);
       await addToCart(store, caller, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
       return { ...result, orderId: await payByCard(tools, caller) };
     },
@@ -124,7 +129,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   'a-cancelled-session': {
     description: 'A yoga class tomorrow at 12:00 that is cancelled, and a customer.',
     run: ({ store }) =>
-      withSession(store, findTomorrowStart(store), {
+      createSession(store, findTomorrowStart(store), {
         spaces: 12,
         override: { cancelledReason: 'The leader is ill.' },
       }),
@@ -133,20 +138,20 @@ export const sessionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00 that can be booked from `at` (a moment; in five minutes), and a customer.',
     run: ({ store }, params) => {
-      const inFiveMinutes = new Date(store.clock.now().getTime() + 5 * 60_000).toISOString();
-      const opensAt = new Date(readTextParam(params, 'at', inFiveMinutes));
-      return withSession(store, findTomorrowStart(store), { spaces: 12, override: { opensAt } });
+      const fiveMinutesAhead = new Date(store.clock.now().getTime() + 5 * 60_000).toISOString();
+      const opensAt = new Date(readTextParam(params, 'at', fiveMinutesAhead));
+      return createSession(store, findTomorrowStart(store), { spaces: 12, override: { opensAt } });
     },
   },
   'a-session-in-90-minutes': {
     description: 'A yoga class that begins in 90 minutes, and a customer: cancelling it is no longer free.',
-    run: ({ store }) => withSession(store, calculateStartInMinutes(store, 90), { spaces: 6 }),
+    run: ({ store }) => createSession(store, calculateStartInMinutes(store, 90), { spaces: 6 }),
   },
   'a-basket-with-waivers': {
     description:
       'A customer with `credit` pence of credit (0) and a place for their child Leo (6) in a climbing session tomorrow at 12:00, held in their basket: a waiver about climbing must be accepted before payment. `provider` is the card provider of its centre (stripe). `otherSessionId` is a climbing session a day later.',
     run: async ({ store }, params) => {
-      const climbing = {
+      const climbingClass = {
         spaces: 12,
         venueSlug: findProviderCentre(readTextParam(params, 'provider', 'stripe')),
         pattern: {
@@ -157,13 +162,13 @@ export const sessionScenarios: Record<string, Scenario> = {
         },
       };
       const { date, time } = findTomorrowStart(store);
-      const { sessionId: otherSessionId } = await withSession(
+      const { sessionId: otherSessionId } = await createSession(
         store,
         { date: addDays(date, 1), time },
-        climbing,
+        climbingClass,
       );
-      const result = await withSession(store, { date, time }, climbing);
-      const parent = await openSession(store, result);
+      const result = await createSession(store, { date, time }, climbingClass);
+      const parent = await authenticateCustomer(store, result);
       const creditBalance = readNumberParam(params, 'credit', 0);
       await store.write((tx) =>
         tx
@@ -181,7 +186,7 @@ export const sessionScenarios: Record<string, Scenario> = {
     description:
       'A customer with two children, Leo (6) and Mia (9), and a class for children tomorrow at 12:00.',
     run: async ({ store }) => {
-      const result = await withSession(store, findTomorrowStart(store), {
+      const result = await createSession(store, findTomorrowStart(store), {
         spaces: 12,
         pattern: {
           activityId: demoId('activity:Multisports'),
@@ -190,7 +195,7 @@ export const sessionScenarios: Record<string, Scenario> = {
           group: 'juniors',
         },
       });
-      const parent = await openSession(store, result);
+      const parent = await authenticateCustomer(store, result);
       const [leoId, miaId] = [
         await addChild(store, parent, 'Leo', 6),
         await addChild(store, parent, 'Mia', 9),
@@ -200,24 +205,24 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
 };
 
-interface LocalStart {
+interface SessionStart {
   date: string;
   time: string;
 }
 
 /** Tomorrow at noon. */
-export function findTomorrowStart(store: Store): LocalStart {
+export function findTomorrowStart(store: Store): SessionStart {
   return { date: addDays(toLondonDate(store.clock.now()), 1), time: '12:00' };
 }
 
-function calculateStartInMinutes(store: Store, minutes: number): LocalStart {
+function calculateStartInMinutes(store: Store, minutes: number): SessionStart {
   return toLocalStart(new Date(store.clock.now().getTime() + minutes * 60_000));
 }
 
 /** Creates a class that takes place once, without a space, so that it clashes with no other; and a new customer. */
-export async function withSession(
+export async function createSession(
   store: Store,
-  { date, time }: LocalStart,
+  { date, time }: SessionStart,
   overrides: {
     spaces: number;
     venueSlug?: string;
@@ -227,20 +232,20 @@ export async function withSession(
   },
 ): Promise<ScenarioResult & FreshCustomer & { sessionId: string }> {
   const customer = overrides.customer ?? (await createFreshCustomer(store));
-  const id = randomUUID();
-  const venueSlug = overrides.venueSlug ?? VENUE_SLUG;
-  const place = { operatorId: store.operatorId, venueId: demoId(`venue:${venueSlug}`) };
+  const patternId = randomUUID();
+  const venueSlug = overrides.venueSlug ?? DEFAULT_VENUE_SLUG;
+  const venueColumns = { operatorId: store.operatorId, venueId: demoId(`venue:${venueSlug}`) };
   await store.write(async (tx) => {
     await tx.insert(sessionPatterns).values({
-      ...place,
-      id,
+      ...venueColumns,
+      id: patternId,
       activityId: demoId('activity:Yoga'),
       title: 'Yoga',
       weekday: getWeekday(date),
       localStart: time,
       minutes: 45,
-      capacity: Math.max(CAPACITY, overrides.spaces),
-      deskPlaces: Math.max(CAPACITY, overrides.spaces) - overrides.spaces,
+      capacity: Math.max(LEAST_CAPACITY, overrides.spaces),
+      deskPlaces: Math.max(LEAST_CAPACITY, overrides.spaces) - overrides.spaces,
       group: 'anyone',
       leader: 'Ana',
       priceKey: 'class',
@@ -250,13 +255,13 @@ export async function withSession(
       ...overrides.pattern,
     });
     if (overrides.override) {
-      const override = { ...place, id: randomUUID(), patternId: id, date, ...overrides.override };
+      const override = { ...venueColumns, id: randomUUID(), patternId, date, ...overrides.override };
       await tx.insert(sessionOverrides).values(override);
     }
   });
   return {
     ...customer,
-    sessionId: formatSessionId(id, date),
+    sessionId: formatSessionId(patternId, date),
     sessionDate: date,
     venueSlug,
     activitySlug: overrides.pattern ? 'multisports' : 'yoga',

@@ -4,9 +4,9 @@ import { joinWaitingList, serveWaitingList } from '../domain/waiting-list/index.
 import { sessionPlaces, waitingEntries } from '../store/schema/bookings.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
-import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
 import { readTextParam, type Scenario } from './scenario.ts';
-import { findTomorrowStart, readNumberParam, withSession } from './sessions.ts';
+import { createSession, findTomorrowStart, readNumberParam } from './sessions.ts';
 
 /** Scenarios for one waiting list. Each creates its own session and customer. */
 export const waitingScenarios: Record<string, Scenario> = {
@@ -19,19 +19,19 @@ export const waitingScenarios: Record<string, Scenario> = {
     description:
       'As a-waiting-customer, but the place is free again and is offered to the customer for `minutes` (60; 0 if the offer has just expired). Another customer is next on the list.',
     run: async ({ store }, params) => {
-      const { holder, ...result } = await createWaitingCustomer(store, 1);
-      await join(store, await createFreshCustomer(store), result.sessionId);
-      await deleteCart(store, holder);
+      const { holder: placeHolder, ...result } = await createWaitingCustomer(store, 1);
+      await joinWaitingListOf(store, await createFreshCustomer(store), result.sessionId);
+      await deleteCart(store, placeHolder);
       const minutes = readNumberParam(params, 'minutes', 60);
-      const until = new Date(store.clock.now().getTime() + minutes * 60_000);
+      const offerUntil = new Date(store.clock.now().getTime() + minutes * 60_000);
       await store.write(async (tx) => {
         await tx
           .update(waitingEntries)
-          .set({ offerUntil: until })
+          .set({ offerUntil })
           .where(eq(waitingEntries.id, result.waitingEntryId));
         await tx
           .update(sessionPlaces)
-          .set({ heldUntil: until })
+          .set({ heldUntil: offerUntil })
           .where(eq(sessionPlaces.offerId, result.waitingEntryId));
       });
       return result;
@@ -53,7 +53,7 @@ export const waitingScenarios: Record<string, Scenario> = {
   'the-last-e-mail': {
     description: 'Changes nothing; returns the last email to the customer `userId`, as `subject` and `body`.',
     run: async ({ store }, params) => {
-      const [mail] = await store.read((db) =>
+      const [lastMail] = await store.read((db) =>
         db
           .select({ subject: outbox.subject, body: outbox.body })
           .from(outbox)
@@ -62,22 +62,26 @@ export const waitingScenarios: Record<string, Scenario> = {
           .orderBy(desc(outbox.createdAt))
           .limit(1),
       );
-      return { ...mail };
+      return { ...lastMail };
     },
   },
 };
 
 async function createWaitingCustomer(store: Store, rank: number) {
-  const customer = await withSession(store, findTomorrowStart(store), { spaces: 1 });
+  const customer = await createSession(store, findTomorrowStart(store), { spaces: 1 });
   const { sessionId } = customer;
-  const holder = await openSession(store, await createFreshCustomer(store));
-  await addToCart(store, holder, { items: [{ id: sessionId, type: 'activity', options: {} }] });
+  const placeHolder = await authenticateCustomer(store, await createFreshCustomer(store));
+  await addToCart(store, placeHolder, { items: [{ id: sessionId, type: 'activity', options: {} }] });
   for (let earlierRank = 1; earlierRank < rank; earlierRank += 1)
-    await join(store, await createFreshCustomer(store), sessionId);
-  return { ...customer, waitingEntryId: await join(store, customer, sessionId), holder };
+    await joinWaitingListOf(store, await createFreshCustomer(store), sessionId);
+  return {
+    ...customer,
+    waitingEntryId: await joinWaitingListOf(store, customer, sessionId),
+    holder: placeHolder,
+  };
 }
 
-async function join(store: Store, customer: { token: string }, sessionId: string) {
-  const caller = await openSession(store, customer);
+async function joinWaitingListOf(store: Store, customer: { token: string }, sessionId: string) {
+  const caller = await authenticateCustomer(store, customer);
   return (await joinWaitingList(store, caller, { sessionId, attendeeIds: [caller.userId] })).id;
 }

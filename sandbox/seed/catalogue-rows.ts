@@ -11,8 +11,8 @@ import type {
   themes,
   venues,
 } from '../store/schema/catalogue.ts';
-import { childForm } from './child-form.ts';
-import { accountForm, purchaseForm } from './data-fields.ts';
+import { childFormSections } from './child-form.ts';
+import { accountFormSections, purchaseFormSections } from './data-fields.ts';
 import { demoId } from './demo-ids.ts';
 import { formatFooter } from './footer.ts';
 import { demoMembershipTypes } from './membership-types.ts';
@@ -72,7 +72,7 @@ export function buildVenueRows(operatorId: string): (typeof venues.$inferInsert)
 }
 
 /** Places for the geocoder: towns, and the districts of the centres' postcodes. */
-export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
+export function buildPlaceRows(operatorId: string): (typeof places.$inferInsert)[] {
   const buildRow = (kind: 'town' | 'outcode', key: string, label: string, lat: number, lng: number) => ({
     id: demoId(`place:${kind}:${key}`),
     operatorId,
@@ -82,17 +82,17 @@ export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
     lat,
     lng,
   });
-  const rows = new Map<string, typeof places.$inferInsert>();
-  const add = (place: ReturnType<typeof buildRow>) => {
-    if (!rows.has(place.id)) rows.set(place.id, place);
+  const rowsById = new Map<string, typeof places.$inferInsert>();
+  const addOnce = (place: ReturnType<typeof buildRow>) => {
+    if (!rowsById.has(place.id)) rowsById.set(place.id, place);
   };
-  for (const [name, lat, lng] of demoTowns) add(buildRow('town', name.toLowerCase(), name, lat, lng));
+  for (const [name, lat, lng] of demoTowns) addOnce(buildRow('town', name.toLowerCase(), name, lat, lng));
   for (const { town, postcode, lat, lng } of demoVenues) {
-    add(buildRow('town', town.toLowerCase(), town, lat, lng));
+    addOnce(buildRow('town', town.toLowerCase(), town, lat, lng));
     const outcode = parseOutcode(postcode);
-    if (outcode) add(buildRow('outcode', outcode, `${outcode}, ${town}`, lat, lng));
+    if (outcode) addOnce(buildRow('outcode', outcode, `${outcode}, ${town}`, lat, lng));
   }
-  return [...rows.values()];
+  return [...rowsById.values()];
 }
 
 export function buildMembershipTypeRows(operatorId: string): (typeof membershipTypes.$inferInsert)[] {
@@ -127,7 +127,7 @@ export function buildPromotionRows(operatorId: string): (typeof promotions.$infe
     id: demoId(`promotion:${promotion.code}`),
     operatorId,
     ...promotion,
-    membershipTypeIds: slugs && listTypeIds(slugs),
+    membershipTypeIds: slugs && listMembershipTypeIds(slugs),
   }));
 }
 
@@ -136,15 +136,15 @@ export function buildQuestionGroupRows(operatorId: string): (typeof questionGrou
     operatorId,
     position,
     ...group,
-    membershipTypeIds: listTypeIds(slugs),
+    membershipTypeIds: listMembershipTypeIds(slugs),
   }));
 }
 
 export function buildDataFieldFormRows(operatorId: string): (typeof dataFieldForms.$inferInsert)[] {
   return [
-    { onboardingType: 'customer_account_online' as const, sections: accountForm },
-    { onboardingType: 'membership_purchase' as const, sections: purchaseForm },
-    { onboardingType: 'attendee_form' as const, sections: childForm },
+    { onboardingType: 'customer_account_online' as const, sections: accountFormSections },
+    { onboardingType: 'membership_purchase' as const, sections: purchaseFormSections },
+    { onboardingType: 'attendee_form' as const, sections: childFormSections },
   ].map((form) => ({ id: demoId(`form:${form.onboardingType}`), operatorId, ...form }));
 }
 
@@ -155,7 +155,7 @@ export function buildTermsRows(operatorId: string): (typeof terms.$inferInsert)[
     kind,
     title,
     html,
-    membershipTypeIds: slugs && listTypeIds(slugs),
+    membershipTypeIds: slugs && listMembershipTypeIds(slugs),
   }));
 }
 
@@ -163,6 +163,6 @@ export function buildProductRows(operatorId: string): (typeof products.$inferIns
   return demoProducts.map(({ key, ...product }) => ({ id: demoId(key), operatorId, ...product }));
 }
 
-function listTypeIds(slugs: string[]): string[] {
+function listMembershipTypeIds(slugs: string[]): string[] {
   return slugs.map((slug) => demoId(`membership-type:${slug}`));
 }

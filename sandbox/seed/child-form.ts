@@ -2,12 +2,12 @@ import type { Answer } from '../domain/common/types.ts';
 import type { DataFieldSectionDetail } from '../store/schema/details.ts';
 import { defineField } from './data-fields.ts';
 
-const yesOrNo = [
+const YES_OR_NO_OPTIONS = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
-const contacts: DataFieldSectionDetail = {
+const contactsSection: DataFieldSectionDetail = {
   sectionName: 'Emergency contacts',
   sectionReference: 'emergency-contacts',
   sectionFields: [
@@ -28,7 +28,7 @@ const contacts: DataFieldSectionDetail = {
   ],
 };
 
-const collection: DataFieldSectionDetail = {
+const collectionSection: DataFieldSectionDetail = {
   sectionName: 'Collecting your child',
   sectionReference: 'collection',
   sectionFields: [
@@ -45,19 +45,19 @@ const collection: DataFieldSectionDetail = {
     }),
     defineField('leaves_alone', 'May your child go home alone?', 'radio', {
       isRequired: true,
-      options: yesOrNo,
+      options: YES_OR_NO_OPTIONS,
       fromAge: 11,
     }),
   ],
 };
 
-const health: DataFieldSectionDetail = {
+const healthSection: DataFieldSectionDetail = {
   sectionName: 'Health',
   sectionReference: 'health',
   sectionFields: [
     defineField('has_conditions', 'Does your child have any medical conditions or allergies?', 'radio', {
       isRequired: true,
-      options: yesOrNo,
+      options: YES_OR_NO_OPTIONS,
     }),
     defineField('conditions', 'Which conditions or allergies?', 'textarea', {
       isRequired: true,
@@ -79,7 +79,7 @@ const health: DataFieldSectionDetail = {
   ],
 };
 
-const permissions: DataFieldSectionDetail = {
+const permissionsSection: DataFieldSectionDetail = {
   sectionName: 'Activities and permissions',
   sectionReference: 'permissions',
   sectionFields: [
@@ -98,7 +98,12 @@ const permissions: DataFieldSectionDetail = {
 };
 
 /** The questions about each child before a camp or a course. */
-export const childForm: DataFieldSectionDetail[] = [contacts, collection, health, permissions];
+export const childFormSections: DataFieldSectionDetail[] = [
+  contactsSection,
+  collectionSection,
+  healthSection,
+  permissionsSection,
+];
 
 /**
  * Answers to the form.

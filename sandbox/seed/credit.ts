@@ -4,7 +4,10 @@ import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 
 /** The history of the demo customer's credit: cancelled bookings, and a changed membership. */
-export function buildDemoCredit({ operatorId }: Store, today: string): (typeof creditEntries.$inferInsert)[] {
+export function buildDemoCreditEntries(
+  { operatorId }: Store,
+  today: string,
+): (typeof creditEntries.$inferInsert)[] {
   const creditRows = [
     ['general', 'Cancelled: Badminton', 1050, 64],
     ['membership', 'Paid already for Swim', 500, 31],

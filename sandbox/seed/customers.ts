@@ -11,8 +11,8 @@ import type { customerDocuments } from '../store/schema/documents.ts';
 import type { membershipFreezes } from '../store/schema/freezes.ts';
 import type { creditEntries, customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
-import { buildDemoCredit } from './credit.ts';
-import { demoDocuments } from './demo-documents.ts';
+import { buildDemoCreditEntries } from './credit.ts';
+import { buildDemoDocuments } from './demo-documents.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
@@ -20,7 +20,7 @@ import { demoChildren } from './parent.ts';
 import { buildTillCustomers } from './till-customers.ts';
 
 type MembershipRow = typeof memberships.$inferSelect;
-type CustomerChanges = Partial<CustomerRecord>;
+type CustomerColumns = Partial<CustomerRecord>;
 
 /** Bank details that pass the modulus check (one of Pay.UK's published examples). */
 export const demoBankDetails: PendingMandate = {
@@ -33,10 +33,10 @@ export const demoBankDetails: PendingMandate = {
   postcode: 'M1 1AE',
 };
 
-const HOME_VENUE = demoId('venue:ardwick-fields-leisure-centre');
+const HOME_VENUE_ID = demoId('venue:ardwick-fields-leisure-centre');
 
 /** The demo operator's customers with their instructions and memberships, one in each state. */
-export async function demoCustomers(store: Store): Promise<{
+export async function buildDemoCustomers(store: Store): Promise<{
   customers: (typeof customers.$inferInsert)[];
   mandates: (typeof mandates.$inferInsert)[];
   credit: (typeof creditEntries.$inferInsert)[];
@@ -50,26 +50,26 @@ export async function demoCustomers(store: Store): Promise<{
   const today = toLondonDate(store.clock.now());
   // One hash for all of them, because hashing is slow and their password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const rows = demoLogins.map(({ email, reference }) =>
+  const customerRows = demoLogins.map(({ email, reference }) =>
     createCustomerRecord(store, {
       id: demoId(`customer:${reference}`),
       reference,
       barcode: reference.replace('D', '90').replace('S', '91'),
       email,
       passwordHash,
-      firstName: firstNames[reference] ?? 'Sam',
+      firstName: FIRST_NAME_BY_REFERENCE[reference] ?? 'Sam',
       lastName: 'Demo',
       dateOfBirth: '1990-05-05',
       phone: '01632 960001',
       address1: '1 Demo Street',
       town: 'Manchester',
       postcode: 'M1 1AE',
-      homeVenueId: HOME_VENUE,
-      ...buildChanges(today)[reference],
+      homeVenueId: HOME_VENUE_ID,
+      ...buildColumnsByReference(today)[reference],
     }),
   );
   // How many days ago the instruction was set up. One as old as the membership is past its notice period and can collect.
-  const instructions = {
+  const instructionAgeByReference = {
     D1000002: 90,
     D1000003: 90,
     D1000024: 200,
@@ -78,69 +78,69 @@ export async function demoCustomers(store: Store): Promise<{
     D1000027: 200,
   };
   return {
-    customers: [...rows, ...buildTillCustomers(store)],
-    mandates: Object.entries(instructions).map(([reference, daysAgo]) => ({
+    customers: [...customerRows, ...buildTillCustomers(store)],
+    mandates: Object.entries(instructionAgeByReference).map(([reference, daysAgo]) => ({
       ...createMandateRecord(store, demoId(`customer:${reference}`), demoBankDetails),
       id: demoId(`mandate:${reference}`),
       reference: `PAV${reference}`,
       status: 'active' as const,
       createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
     })),
-    credit: buildDemoCredit(store, today),
+    credit: buildDemoCreditEntries(store, today),
     penalties: [...buildPenalties(store, today), buildFailedCollection(store, today)],
-    documents: demoDocuments(store, today),
+    documents: buildDemoDocuments(store, today),
     freezes: [buildFreeze(store, today)],
     memberships: [
-      buildHeldMembership(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
+      buildMembershipRow(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
         billingDay: 15,
         price: 3650,
       }),
-      buildHeldMembership(store, 'D1000010', 'swim', '30 days', {
+      buildMembershipRow(store, 'D1000010', 'swim', '30 days', {
         startDate: addDays(today, -20),
         endDate: addDays(today, 9),
         price: 3200,
       }),
-      buildHeldMembership(store, 'D1000023', 'unlimited-fitness', '12 months', {
+      buildMembershipRow(store, 'D1000023', 'unlimited-fitness', '12 months', {
         startDate: addDays(today, -344),
         endDate: addDays(today, 21),
         price: 36_500,
       }),
-      buildHeldMembership(store, 'D1000025', 'unlimited-fitness', 'Monthly', {
+      buildMembershipRow(store, 'D1000025', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -3),
         billingDay: 15,
         price: 3650,
         joinedOn: addDays(today, -3),
         paidAtStart: 5000,
       }),
-      buildHeldMembership(store, 'D1000026', 'swim', 'Monthly', {
+      buildMembershipRow(store, 'D1000026', 'swim', 'Monthly', {
         startDate: addDays(today, -200),
         endDate: addDays(today, 21),
         billingDay: 1,
         price: 2450,
-        cancellation: cancelledBefore(today),
+        cancellation: buildCancellation(today),
       }),
-      buildHeldMembership(store, 'D1000024', 'unlimited-fitness', 'Monthly', {
+      buildMembershipRow(store, 'D1000024', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -200),
         billingDay: 10,
         price: 3650,
       }),
-      buildHeldMembership(store, 'D1000027', 'swim', 'Monthly', {
+      buildMembershipRow(store, 'D1000027', 'swim', 'Monthly', {
         startDate: addDays(today, -200),
         billingDay: 1,
         price: 2450,
       }),
-      buildHeldMembership(store, 'D1000031', 'family', 'Monthly', {
+      buildMembershipRow(store, 'D1000031', 'family', 'Monthly', {
         startDate: addDays(today, -120),
         billingDay: 1,
         price: 6200,
       }),
-      buildHeldMembership(store, 'D1000041', 'unlimited-fitness', 'Monthly', {
+      buildMembershipRow(store, 'D1000041', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -400),
         billingDay: 1,
         price: 3650,
       }),
-      buildHeldMembership(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
+      buildMembershipRow(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
         billingDay: 1,
         price: 3650,
@@ -151,7 +151,7 @@ export async function demoCustomers(store: Store): Promise<{
   };
 }
 
-const firstNames: Record<string, string> = {
+const FIRST_NAME_BY_REFERENCE: Record<string, string> = {
   D1000001: 'Nia',
   D1000002: 'Marcus',
   D1000003: 'Imran',
@@ -177,7 +177,7 @@ const firstNames: Record<string, string> = {
   S1000001: 'Ffion',
 };
 
-function buildChanges(today: string): Record<string, CustomerChanges> {
+function buildColumnsByReference(today: string): Record<string, CustomerColumns> {
   return {
     D1000001: { homeVenueId: null },
     D1000002: { billingDay: 15 },
@@ -200,12 +200,12 @@ function buildChanges(today: string): Record<string, CustomerChanges> {
 
 // Late cancellation, missed class and lost key: £7.50 in total.
 function buildPenalties(store: Store, today: string): (typeof penalties.$inferInsert)[] {
-  const penaltyFacts: [string, number, number][] = [
+  const penaltyRows: [string, number, number][] = [
     ['Late cancellation: Yoga', 300, 9],
     ['Locker key', 150, 5],
     ['Missed class: Spin', 300, 2],
   ];
-  return penaltyFacts.map(([name, amount, daysAgo]) => ({
+  return penaltyRows.map(([name, amount, daysAgo]) => ({
     id: demoId(`penalty:D1000004:${name}`),
     operatorId: store.operatorId,
     customerId: demoId('customer:D1000004'),
@@ -228,7 +228,7 @@ function buildFailedCollection(store: Store, today: string): typeof penalties.$i
 }
 
 /** A cancellation nine days ago, with a month's notice. */
-function cancelledBefore(today: string): MembershipRow['cancellation'] {
+function buildCancellation(today: string): MembershipRow['cancellation'] {
   return {
     reference: 'LV2026DEMO',
     at: `${addDays(today, -9)}T12:00:00Z`,
@@ -257,12 +257,12 @@ function buildFreeze(store: Store, today: string): typeof membershipFreezes.$inf
   };
 }
 
-function buildHeldMembership(
+function buildMembershipRow(
   store: Store,
   reference: string,
   slug: string,
-  option: string,
-  fields: Pick<typeof memberships.$inferInsert, 'startDate' | 'price'> &
+  optionName: string,
+  membershipColumns: Pick<typeof memberships.$inferInsert, 'startDate' | 'price'> &
     Partial<Pick<MembershipRow, 'endDate' | 'billingDay' | 'joinedOn' | 'paidAtStart' | 'cancellation'>>,
 ): typeof memberships.$inferInsert {
   return {
@@ -270,11 +270,11 @@ function buildHeldMembership(
     operatorId: store.operatorId,
     customerId: demoId(`customer:${reference}`),
     membershipTypeId: demoId(`membership-type:${slug}`),
-    paymentOptionId: demoId(`payment-option:${slug}:${option}`),
-    homeVenueId: HOME_VENUE,
+    paymentOptionId: demoId(`payment-option:${slug}:${optionName}`),
+    homeVenueId: HOME_VENUE_ID,
     status: 'active',
     endDate: null,
     billingDay: null,
-    ...fields,
+    ...membershipColumns,
   };
 }

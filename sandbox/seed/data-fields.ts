@@ -1,12 +1,12 @@
 import type { DataFieldDetail, DataFieldSectionDetail } from '../store/schema/details.ts';
 
-const contactOptions = [
+const CONTACT_OPTIONS = [
   { value: 'email', label: 'Email' },
   { value: 'sms', label: 'Text message' },
   { value: 'post', label: 'Post' },
 ];
 
-const aboutYou: DataFieldSectionDetail = {
+const aboutYouSection: DataFieldSectionDetail = {
   sectionName: 'About you',
   sectionReference: 'about-you',
   sectionFields: [
@@ -41,7 +41,7 @@ const aboutYou: DataFieldSectionDetail = {
   ],
 };
 
-const reachYou: DataFieldSectionDetail = {
+const contactSection: DataFieldSectionDetail = {
   sectionName: 'How to reach you',
   sectionReference: 'contact',
   sectionFields: [
@@ -72,26 +72,26 @@ const reachYou: DataFieldSectionDetail = {
 };
 
 /** Each channel needs its own consent, off by default. The hint says who writes, how often, and how to stop. */
-const marketing = defineField('marketing', 'Offers and events by', 'multi_select', {
+const marketingField = defineField('marketing', 'Offers and events by', 'multi_select', {
   description:
     'From your leisure centre: emails once a month, texts four times a year, post twice a year. Stop at any time in your account.',
-  options: contactOptions,
+  options: CONTACT_OPTIONS,
 });
 
-const surveys = defineField('surveys', 'Ask me what I think of my visits', 'checkbox', {
+const surveysField = defineField('surveys', 'Ask me what I think of my visits', 'checkbox', {
   description: 'a short survey, twice a year',
 });
 
-const contactBy = defineField('contact_by', 'How may we contact you?', 'multi_select', {
+const contactByField = defineField('contact_by', 'How may we contact you?', 'multi_select', {
   description: 'About your bookings and payments.',
-  options: contactOptions,
+  options: CONTACT_OPTIONS,
 });
 
-const preferences: DataFieldSectionDetail = {
+const preferencesSection: DataFieldSectionDetail = {
   sectionName: 'Your preferences',
   sectionReference: 'preferences',
   sectionFields: [
-    contactBy,
+    contactByField,
     defineField('heard_from', 'How did you hear about us?', 'select', {
       description: 'Choose the closest.',
       options: [
@@ -109,8 +109,8 @@ const preferences: DataFieldSectionDetail = {
       description: 'For example a hoist, a hearing loop or a quiet time.',
       htmlAttributes: { maxlength: '500', rows: '4' },
     }),
-    marketing,
-    surveys,
+    marketingField,
+    surveysField,
   ],
   allOf: [
     {
@@ -121,22 +121,26 @@ const preferences: DataFieldSectionDetail = {
   ],
 };
 
-const reference = defineField('reference', 'Customer ID', 'text', {
+const referenceField = defineField('reference', 'Customer ID', 'text', {
   isAuthorised: false,
   description: 'We gave you this number. You can’t change it.',
 });
 
 /** A new customer's form, with every type of field. */
-export const accountForm: DataFieldSectionDetail[] = [aboutYou, reachYou, preferences];
+export const accountFormSections: DataFieldSectionDetail[] = [
+  aboutYouSection,
+  contactSection,
+  preferencesSection,
+];
 
 /** The form of a logged-in customer, for purchases and for the account. */
-export const purchaseForm: DataFieldSectionDetail[] = [
-  { ...aboutYou, sectionFields: [reference, ...aboutYou.sectionFields] },
-  reachYou,
+export const purchaseFormSections: DataFieldSectionDetail[] = [
+  { ...aboutYouSection, sectionFields: [referenceField, ...aboutYouSection.sectionFields] },
+  contactSection,
   {
     sectionName: 'Communication preferences',
     sectionReference: 'preferences',
-    sectionFields: [contactBy, marketing],
+    sectionFields: [contactByField, marketingField],
   },
 ];
 

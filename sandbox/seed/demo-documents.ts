@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 
 /** The documents that documents@ has sent: one that was rejected, and another that is being checked. */
-export function demoDocuments(store: Store, today: string): (typeof customerDocuments.$inferInsert)[] {
-  return [buildRejectedProof(store, today), checkedProof(store, today)];
+export function buildDemoDocuments(store: Store, today: string): (typeof customerDocuments.$inferInsert)[] {
+  return [buildRejectedProof(store, today), buildProofBeingChecked(store, today)];
 }
 
 function buildRejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
@@ -29,13 +29,13 @@ function buildRejectedProof(store: Store, today: string): typeof customerDocumen
 }
 
 /** The document that is being checked. */
-function checkedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
-  const rejected = buildRejectedProof(store, today);
+function buildProofBeingChecked(store: Store, today: string): typeof customerDocuments.$inferInsert {
+  const rejectedProof = buildRejectedProof(store, today);
   const name = 'Proof of income';
   return {
-    ...rejected,
+    ...rejectedProof,
     id: demoId('document:D1000005:income'),
-    requiredId: createDeskDocumentId(rejected.customerId, name),
+    requiredId: createDeskDocumentId(rejectedProof.customerId, name),
     name,
     fileName: 'payslip.pdf',
     contentType: 'application/pdf',

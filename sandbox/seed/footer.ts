@@ -1,7 +1,9 @@
 /** The HTML footer of a venue, which the front end sanitises; without a venue, the operator's. */
 export function formatFooter(venue: { name: string; address: string } | null): string {
-  const place = venue ? `<p><strong>${toText(venue.name)}</strong><br>${toText(venue.address)}</p>` : '';
-  return `<div>${place}<ul>
+  const addressHtml = venue
+    ? `<p><strong>${escapeHtml(venue.name)}</strong><br>${escapeHtml(venue.address)}</p>`
+    : '';
+  return `<div>${addressHtml}<ul>
 <li><a href="https://www.example.com/contact">Contact us</a></li>
 <li><a href="https://www.example.com/accessibility">Accessibility</a></li>
 <li><a href="https://www.example.com/privacy">Privacy notice</a></li>
@@ -9,6 +11,6 @@ export function formatFooter(venue: { name: string; address: string } | null): s
 </ul><p>Pavilion Leisure is a demonstration operator. Its centres, prices and people are invented.</p></div>`;
 }
 
-function toText(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

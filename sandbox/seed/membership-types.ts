@@ -24,7 +24,7 @@ export interface DemoMembershipType
   options: DemoOption[];
 }
 
-const anyone = { kind: 'anyone' } as const;
+const ANYONE_RULE = { kind: 'anyone' } as const;
 
 /** The demo operator's memberships: national and local, unrestricted and restricted, monthly and single payment. */
 export const demoMembershipTypes: DemoMembershipType[] = [
@@ -174,7 +174,7 @@ function defineType(
     coverage: 'local',
     soldInGroups: null,
     eligibilityName: null,
-    rule: anyone,
+    rule: ANYONE_RULE,
     requiresProof: false,
     ...overrides,
   };

@@ -16,7 +16,7 @@ import {
 import { findCustomers } from '../domain/front-of-house/index.ts';
 import { listMembershipTypes } from '../domain/held-memberships/index.ts';
 import { getDataFieldForm, listQuestionGroups, logIn } from '../domain/people/index.ts';
-import { createFreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from '../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
@@ -104,7 +104,7 @@ describe('the demo operator', () => {
   });
 
   test('the demo operator has a walk-in customer at each centre for sales without an account, as whom nobody can log in', async () => {
-    const staff = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
+    const staff = await authenticateCustomer(store, await createFreshCustomer(store, { role: 'staff' }));
     const foundCustomers = await findCustomers(store, staff, 'Walk-in customer Ardwick');
     expect(foundCustomers).toMatchObject([
       {

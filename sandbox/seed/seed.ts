@@ -32,10 +32,15 @@ import { customerPackages, packageTypes, reductionUses } from '../store/schema/r
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
 import { buildCourtRows, buildSlotTemplateRows } from './bookings/courts.ts';
-import { hasLoadArena, loadArenaPatterns, loadArenaSpaces, loadArenaVenue } from './bookings/load-arena.ts';
+import {
+  buildLoadArenaPatterns,
+  buildLoadArenaSpaces,
+  buildLoadArenaVenue,
+  hasLoadArena,
+} from './bookings/load-arena.ts';
 import * as bookable from './bookings/rows.ts';
 import * as rows from './catalogue-rows.ts';
-import { demoCustomers } from './customers.ts';
+import { buildDemoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
 import { formatFooter } from './footer.ts';
 import { buildPackageTypeRows } from './packages.ts';
@@ -63,20 +68,20 @@ export async function seedWhenEmpty(store: Store): Promise<void> {
 
 /** Deletes every row and writes the demo operator again. */
 export async function reseed(store: Store): Promise<void> {
-  const people = await demoCustomers(store);
+  const people = await buildDemoCustomers(store);
   await store.write(async (tx) => {
     for (const table of Object.values(schema)) await tx.delete(table);
     await seedIfEmpty(tx, store.operatorId, people);
   });
 }
 
-type People = Awaited<ReturnType<typeof demoCustomers>>;
+type People = Awaited<ReturnType<typeof buildDemoCustomers>>;
 
 async function findPeopleUnlessSeeded(store: Store): Promise<People | null> {
   const existingOperators = await store.read((db) =>
     db.select({ id: operators.id }).from(operators).limit(1),
   );
-  return existingOperators.length > 0 ? null : demoCustomers(store);
+  return existingOperators.length > 0 ? null : buildDemoCustomers(store);
 }
 
 // Checks again inside the transaction, because several processes on one server may start at once.
@@ -93,8 +98,8 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   const centres = rows.buildVenueRows(operatorId);
   await tx.insert(venues).values(centres);
   const [first] = centres;
-  if (first && hasLoadArena()) await tx.insert(venues).values(loadArenaVenue(first));
-  await tx.insert(places).values(rows.placeRows(operatorId));
+  if (first && hasLoadArena()) await tx.insert(venues).values(buildLoadArenaVenue(first));
+  await tx.insert(places).values(rows.buildPlaceRows(operatorId));
   await tx.insert(membershipTypes).values(rows.buildMembershipTypeRows(operatorId));
   await tx.insert(paymentOptions).values(rows.buildPaymentOptionRows(operatorId));
   await tx.insert(promotions).values(rows.buildPromotionRows(operatorId));
@@ -125,14 +130,14 @@ async function seedActivities(tx: Tx, operatorId: string): Promise<void> {
   await tx.insert(activities).values(bookable.buildActivityRows(operatorId));
   await tx.insert(spaces).values([...bookable.buildSpaceRows(operatorId), ...buildCourtRows(operatorId)]);
   await tx.insert(slotTemplates).values(buildSlotTemplateRows(operatorId));
-  if (hasLoadArena()) await tx.insert(spaces).values(loadArenaSpaces(operatorId));
+  if (hasLoadArena()) await tx.insert(spaces).values(buildLoadArenaSpaces(operatorId));
   await tx.insert(venueClosures).values(bookable.buildClosureRows(operatorId));
-  await tx.insert(priceLists).values(bookable.priceListRows(operatorId));
+  await tx.insert(priceLists).values(bookable.buildPriceListRows(operatorId));
   await tx.insert(waivers).values(buildWaiverRows(operatorId));
   await tx.insert(bookingRules).values(bookable.buildBookingRuleRows(operatorId));
   const patterns = [
     ...bookable.buildPatternRows(operatorId),
-    ...(hasLoadArena() ? loadArenaPatterns(operatorId) : []),
+    ...(hasLoadArena() ? buildLoadArenaPatterns(operatorId) : []),
   ];
   for (let first = 0; first < patterns.length; first += PATTERNS_AT_ONCE) {
     await tx.insert(sessionPatterns).values(patterns.slice(first, first + PATTERNS_AT_ONCE));

@@ -1,5 +1,5 @@
 import type { waivers } from '../store/schema/consents.ts';
-import { demoActivityId } from './bookings/rows.ts';
+import { buildDemoActivityId } from './bookings/rows.ts';
 import { demoId } from './demo-ids.ts';
 
 type Waiver = Pick<typeof waivers.$inferInsert, 'title' | 'html' | 'period' | 'childrenOnly'> & {
@@ -35,7 +35,7 @@ export function buildWaiverRows(operatorId: string): (typeof waivers.$inferInser
   return demoWaivers.map(({ activity, ...waiver }) => ({
     id: demoId(`waiver:${activity}`),
     operatorId,
-    activityIds: [demoActivityId(activity)],
+    activityIds: [buildDemoActivityId(activity)],
     ...waiver,
   }));
 }

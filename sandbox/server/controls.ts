@@ -3,7 +3,7 @@ import { forbidden, invalid } from '../domain/common/index.ts';
 import { getLedger, type Ledger } from '../domain/front-of-house/index.ts';
 import { listDeskRecords } from '../domain/people/index.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
-import { leaveScenario } from '../scenarios/leave-scenario.ts';
+import { removeScenarioData } from '../scenarios/leave-scenario.ts';
 import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
@@ -71,7 +71,7 @@ export function controlRoutes({
     response.json({ data: await runScenario(tools, request.params.name, toObject(request.body)) });
   });
   router.delete('/scenarios/:name', async (request, response) => {
-    await leaveScenario(store, toObject(request.body));
+    await removeScenarioData(store, toObject(request.body));
     response.json({ data: {} });
   });
 

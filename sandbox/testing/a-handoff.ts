@@ -3,7 +3,7 @@ import type { Caller } from '../domain/common/types.ts';
 import { claimHandoff, createHandoff } from '../domain/front-of-house/index.ts';
 import { payOffline } from '../domain/payments/index.ts';
 import { issueToken } from '../domain/people/index.ts';
-import { createFreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from '../scenarios/fresh-customer.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
 import { aCustomer } from './joining-customer.ts';
@@ -45,7 +45,7 @@ export async function aHandoff(store: Store, item?: { id: string; type: string }
   const basket = await aTillBasket(store, item);
   const { id, url } = await basket.handOver();
   const token = url.slice(url.lastIndexOf('/') + 1);
-  const caller = await openSession(store, basket.owner);
+  const caller = await authenticateCustomer(store, basket.owner);
   const phone: Caller = { ...caller, handoffId: id };
   return { ...basket, id, token, caller, phone, claim: () => claimHandoff(store, caller, token) };
 }
@@ -53,5 +53,5 @@ export async function aHandoff(store: Store, item?: { id: string; type: string }
 /** Logs a customer in once more. */
 export async function logInElsewhere(store: Store, customerId: string): Promise<Caller> {
   const token = await store.write((tx) => issueToken(tx, store, customerId));
-  return openSession(store, { token });
+  return authenticateCustomer(store, { token });
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../domain/common/types.ts';
-import { openSession } from '../scenarios/fresh-customer.ts';
+import { authenticateCustomer } from '../scenarios/fresh-customer.ts';
 import { runScenario } from '../scenarios/index.ts';
 import { createMovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -25,6 +25,6 @@ export async function aMember(
     failNextCall: () => undefined,
   };
   const result = await runScenario(tools, state);
-  const caller = await openSession(store, { token: String(result.token) });
+  const caller = await authenticateCustomer(store, { token: String(result.token) });
   return { caller, membershipId: String(result.membershipId) };
 }

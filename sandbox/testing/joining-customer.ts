@@ -3,8 +3,12 @@ import { toLondonDate } from '../domain/common/index.ts';
 import type { Caller } from '../domain/common/types.ts';
 import type { JoiningInput } from '../domain/held-memberships/index.ts';
 import { authoriseCard, type PaymentRequest } from '../domain/payments/index.ts';
-import { createFreshCustomer, type FreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
-import { findCatalogueIds, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
+import {
+  authenticateCustomer,
+  createFreshCustomer,
+  type FreshCustomer,
+} from '../scenarios/fresh-customer.ts';
+import { addMembershipToBasket, findCatalogueIds, type JoiningChoice } from '../scenarios/joining.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';
 
@@ -18,7 +22,7 @@ export async function aCustomer(
   overrides: Parameters<typeof createFreshCustomer>[1] = {},
 ): Promise<JoiningCustomer> {
   const customer = await createFreshCustomer(store, overrides);
-  return { ...customer, caller: await openSession(store, customer) };
+  return { ...customer, caller: await authenticateCustomer(store, customer) };
 }
 
 /** Creates a customer with a membership in the cart. */
@@ -27,7 +31,7 @@ export async function aJoiningCustomer(
   choice: Partial<JoiningChoice> = {},
 ): Promise<JoiningCustomer> {
   const customer = await aCustomer(store);
-  await joinAs(store, customer, choice);
+  await addMembershipToBasket(store, customer, choice);
   return customer;
 }
 

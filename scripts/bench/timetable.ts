@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { LOAD_ARENA } from '../../sandbox/seed/bookings/load-arena.ts';
+import { LOAD_ARENA_SLUG } from '../../sandbox/seed/bookings/load-arena.ts';
 import { SHARED_FOR_MS } from '../../sandbox/server/shared-answers.ts';
 import type { Tally } from '../../tooling/run.ts';
 import { calculateMedian, formatMs } from './figures.ts';
@@ -31,12 +31,12 @@ export async function measureTimetable({ browser, api, site }: Place): Promise<T
   const tallies: Tally[] = [];
   for (const { name, days, kB, ms } of ANSWERS) {
     const { size, took } = await answerOf(
-      `${api}/api/activities/timetable?venue=${LOAD_ARENA}&from=${from}&days=${days}`,
+      `${api}/api/activities/timetable?venue=${LOAD_ARENA_SLUG}&from=${from}&days=${days}`,
     );
     tallies.push(report(`the response for ${name}, gzip`, size / 1000, kB, 'kB'));
     tallies.push(report(`the server's time for ${name}`, took, ms, 'ms'));
   }
-  return [...tallies, ...(await measureChoices(browser, `${site}/location/${LOAD_ARENA}?date=${from}`))];
+  return [...tallies, ...(await measureChoices(browser, `${site}/location/${LOAD_ARENA_SLUG}?date=${from}`))];
 }
 
 /** Measures the size of a response, and the median time from the request to its last byte. */

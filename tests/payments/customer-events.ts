@@ -14,7 +14,11 @@ import {
   inviteAdult,
   isUnpaidPenalty,
 } from '../../sandbox/domain/people/index.ts';
-import { buildPenalty, createFreshCustomer, openSession } from '../../sandbox/scenarios/fresh-customer.ts';
+import {
+  authenticateCustomer,
+  buildPenalty,
+  createFreshCustomer,
+} from '../../sandbox/scenarios/fresh-customer.ts';
 import { findCatalogueIds } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { bookings } from '../../sandbox/store/schema/bookings.ts';
@@ -43,7 +47,7 @@ export function createCustomerEvents(
   let invitedAdult: { readonly caller: Session; readonly invitationId: string } | null = null;
   /** When each person withdrew their consent. */
   const withdrawnConsents: { readonly attendeeId: string; readonly withdrawnAt: Date }[] = [];
-  const openCustomerSession = () => openSession(store, customer);
+  const openCustomerSession = () => authenticateCustomer(store, customer);
   const readNow = () => store.clock.now();
   const readToday = () => toLondonDate(readNow());
 
@@ -114,7 +118,7 @@ export function createCustomerEvents(
     async 'an adult agrees and is added'() {
       if (invitedAdult === null) {
         const adultCustomer = await createFreshCustomer(store);
-        const adultSession = await openSession(store, adultCustomer);
+        const adultSession = await authenticateCustomer(store, adultCustomer);
         const { id } = await inviteAdult(store, await openCustomerSession(), adultCustomer.email);
         await acceptInvitation(store, adultSession, id);
         invitedAdult = { caller: adultSession, invitationId: id };
@@ -273,7 +277,7 @@ export function createCustomerEvents(
   }
 }
 
-type Session = Awaited<ReturnType<typeof openSession>>;
+type Session = Awaited<ReturnType<typeof authenticateCustomer>>;
 
 function ignoreRuleRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aCourtDay, type CourtDay } from '../../scenarios/courts.ts';
+import { type CourtDay, createCourtDay } from '../../scenarios/courts.ts';
 import { sessionOverrides, sessionPatterns, venueClosures } from '../../store/schema/activities.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
@@ -46,7 +46,7 @@ async function seen(courts: CourtDay, id: string, caller: Caller | null = null) 
 
 describe('the slots of a day', () => {
   test('the slots of a day are each court at each time, with the peak price from 17:00 to 20:00', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const { slots, facility, rules } = await dayOf(courts);
     expect(facility).toMatchObject({ name: 'Badminton courts', spaces: [{}, {}, {}] });
     expect(slots).toHaveLength(15 * 3);
@@ -59,7 +59,7 @@ describe('the slots of a day', () => {
   });
 
   test('a class in the hall takes all its courts for as long as it lasts; a cancelled one takes none', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const taken = (await dayOf(courts)).slots.filter(({ remaining }) => remaining === 0);
     expect(taken.map(({ session }) => [session.localStart, session.notice])).toEqual([
       ['10:00', null],
@@ -74,7 +74,7 @@ describe('the slots of a day', () => {
   });
 
   test('slots open at the time of their own start, seven days before for everybody without a membership', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const { slots, days } = await dayOf(courts, null, '2026-12-01');
     const states = slots
       .filter(({ session }) => session.space?.name === 'Court 1')
@@ -92,7 +92,7 @@ describe('the slots of a day', () => {
   });
 
   test('no slot exists on a day when the centre is closed', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     await closeOn('2026-12-25', courts);
     const { slots, days } = await dayOf(courts, null, '2026-12-25');
     expect(slots).toEqual([]);
@@ -105,7 +105,7 @@ describe('the slots of a day', () => {
   test.each(['2026-11-23', '2028-01-01', 'tomorrow'])(
     'a request for the slots of %s is refused under `date`',
     async (date) => {
-      const courts = await aCourtDay(world.store);
+      const courts = await createCourtDay(world.store);
       expect(await catchRefusal(dayOf(courts, null, date))).toMatchObject({
         status: 422,
         errors: { date: [expect.any(String)] },
@@ -114,7 +114,7 @@ describe('the slots of a day', () => {
   );
 
   test('an unknown court, or a time at which no slot starts, is not a slot', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const slot = courts.slotOf(1, '18:00');
     const otherCourt = slot.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     for (const id of [slot.replace(/1800$/, '1830'), slot.replace(/1800$/, '2200'), otherCourt])
@@ -123,7 +123,7 @@ describe('the slots of a day', () => {
 });
 
 test('the facilities of a centre show how many slots are free today and the lowest price', async () => {
-  const courts = await aCourtDay(world.store);
+  const courts = await createCourtDay(world.store);
   const { facilities } = await listFacilitiesAtVenue(world.store, courts.venueSlug);
   // It is 10:00: the slot that has begun is closed, and the later ones are free.
   expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeSlotCount: 11 * 3 }]);
@@ -135,7 +135,7 @@ test('the facilities of a centre show how many slots are free today and the lowe
 
 describe('a slot in the basket', () => {
   test('a slot in the basket is held for one customer, and shown as theirs to them alone', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const [caller, otherCaller] = [await createCaller(), await createCaller()];
     const cart = await add(caller, courts.sessionId);
     expect(cart.items[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe('a slot in the basket', () => {
   });
 
   test('a slot that a class needs or that somebody has taken cannot be booked', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     for (const slot of [courts.slotOf(2, '12:00'), courts.takenSessionId]) {
       expect(await catchRefusal(add(await createCaller(), slot))).toMatchObject({
         reasons: { 'items.0': 'full' },
@@ -170,7 +170,7 @@ describe('a slot in the basket', () => {
   });
 
   test('a third court in a row is refused, one after a pause is not, and a fourth on the day is', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const caller = await createCaller();
     await add(caller, courts.slotOf(1, '18:00'), courts.slotOf(2, '19:00'));
     expect(await catchRefusal(add(caller, courts.slotOf(0, '20:00')))).toMatchObject({
@@ -184,7 +184,7 @@ describe('a slot in the basket', () => {
   });
 
   test('of several requests for one slot, one gets it', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const sessions = await Promise.all(Array.from({ length: 3 }, () => createCaller()));
     const outcomes = await Promise.allSettled(sessions.map((session) => add(session, courts.sessionId)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a slot in the basket', () => {
   });
 
   test('equipment hired with a slot has its price, and stays when the person or the price is changed', async () => {
-    const courts = await aCourtDay(world.store);
+    const courts = await createCourtDay(world.store);
     const caller = await createCaller();
     const line = (extras: string[]) => ({ id: courts.sessionId, type: 'activity', options: { extras } });
     const put = (extras: string[]) => addToCart(world.store, caller, { items: [line(extras)] });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFreshCustomer, openSession } from '../../scenarios/fresh-customer.ts';
+import { authenticateCustomer, createFreshCustomer } from '../../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
@@ -20,7 +20,7 @@ const ADA = {
 
 beforeAll(async () => {
   store = await openMemoryStore();
-  staff = await openSession(
+  staff = await authenticateCustomer(
     store,
     await createFreshCustomer(store, { role: 'staff', lastName: 'Quillfeather' }),
   );
@@ -79,12 +79,12 @@ test('at most 20 customers are listed, by last name', async () => {
 
 test('staff are not found as customers, and customers may not search', async () => {
   expect(await names('Quillfeather')).toEqual([]);
-  const customer = await openSession(store, await createFreshCustomer(store));
+  const customer = await authenticateCustomer(store, await createFreshCustomer(store));
   expect((await catchRefusal(findCustomers(store, customer, 'Ada'))).status).toBe(403);
 });
 
 test('the sixty-first search of a minute waits', async () => {
-  const otherCaller = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
+  const otherCaller = await authenticateCustomer(store, await createFreshCustomer(store, { role: 'staff' }));
   for (let count = 0; count < 60; count += 1) await findCustomers(store, otherCaller, 'nobody');
   expect((await catchRefusal(findCustomers(store, otherCaller, 'nobody'))).status).toBe(429);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { joinAs } from '../../scenarios/joining.ts';
+import { addMembershipToBasket } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { terms } from '../../store/schema/catalogue.ts';
 import { waivers } from '../../store/schema/consents.ts';
@@ -108,7 +108,7 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
 
   test('a payment is refused if its membership has further terms since, and its money is released', async () => {
     const customer = await aCustomer(world.store);
-    await joinAs(world.store, customer);
+    await addMembershipToBasket(world.store, customer);
     const { caller } = customer;
     const heldPayment = await hold(caller);
     await world.store.write((tx) =>

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '../../store/schema/details.ts';
-import { STAGES } from './courses.ts';
+import { SWIMMING_STAGES } from './courses.ts';
 
 // The names are those of the OpenActive Activity List (https://openactive.io/activity-list). Contains the OpenActive
 // Activity List, CC BY 4.0. Names marked with ® or ™ in the list are left out, because an invented operator must not sell
@@ -11,7 +11,7 @@ export interface DemoActivity extends Omit<ActivityDetail, 'vatPercent'> {
 }
 
 /** The categories of activities, by slug. */
-const categoryNames: Record<string, string> = {
+const CATEGORY_NAMES: Record<string, string> = {
   classes: 'Group exercise',
   'mind-and-body': 'Mind and body',
   dance: 'Dance',
@@ -22,7 +22,7 @@ const categoryNames: Record<string, string> = {
   gym: 'Gym',
 };
 
-const INSTRUCTIONS: Record<string, string> = {
+const INSTRUCTIONS_BY_CATEGORY: Record<string, string> = {
   classes: 'Come ten minutes early and bring water and a towel.',
   'mind-and-body': 'Mats are here. Wear something comfortable and leave your shoes outside.',
   dance: 'Wear shoes that don’t mark the floor.',
@@ -33,17 +33,17 @@ const INSTRUCTIONS: Record<string, string> = {
   gym: 'Bring trainers, water and a towel.',
 };
 
-const LOCKER = 'Bring a pound or a token for the locker.';
+const LOCKER_SENTENCE = 'Bring a pound or a token for the locker.';
 /** Instructions for activities to which their category's instructions do not apply. */
-const OWN_INSTRUCTIONS: Record<string, string> = {
-  'Swimming Lessons': `${LOCKER} An adult stays in the building.`,
-  Swimfit: LOCKER,
-  'Aqua Fit (Deep Water)': LOCKER,
-  'Aqua Jogging': LOCKER,
-  Aquanatal: LOCKER,
-  'Synchronised Swimming': LOCKER,
-  'Water Polo': LOCKER,
-  'Lifesaving Sport': LOCKER,
+const INSTRUCTIONS_BY_ACTIVITY: Record<string, string> = {
+  'Swimming Lessons': `${LOCKER_SENTENCE} An adult stays in the building.`,
+  Swimfit: LOCKER_SENTENCE,
+  'Aqua Fit (Deep Water)': LOCKER_SENTENCE,
+  'Aqua Jogging': LOCKER_SENTENCE,
+  Aquanatal: LOCKER_SENTENCE,
+  'Synchronised Swimming': LOCKER_SENTENCE,
+  'Water Polo': LOCKER_SENTENCE,
+  'Lifesaving Sport': LOCKER_SENTENCE,
   Climbing: 'Harnesses and shoes are here. Tie long hair back and take rings off.',
   Judo: 'Wear long trousers and a top with sleeves; suits can be borrowed. Take jewellery off.',
   Karate: 'Wear something loose. You train with bare feet.',
@@ -56,9 +56,9 @@ const OWN_INSTRUCTIONS: Record<string, string> = {
   'Wheelchair Basketball': 'Sports chairs are here. Wear gloves if you have some.',
 };
 
-const LED_TEXT = 'Our leaders show an easier and a harder way. New faces are welcome.';
+const LEADER_SENTENCE = 'Our leaders show an easier and a harder way. New faces are welcome.';
 /** Descriptions for activities without a leader. */
-const WITHOUT_LEADER: Record<string, string> = {
+const LEADERLESS_SENTENCES: Record<string, string> = {
   Swimming: 'Lifeguards are at the pool all the time. Come for as much of the hour as you like.',
   'Soft Play': 'Play at your own pace; an adult of the family stays with the children.',
   'Early Years Play': 'Toys are out; stay for as long as you like.',
@@ -67,7 +67,7 @@ const WITHOUT_LEADER: Record<string, string> = {
 };
 
 /** Pictures that were drawn for the demo; the other activities have none. */
-const PICTURES: Record<string, string> = {
+const PICTURE_BY_ACTIVITY: Record<string, string> = {
   Yoga: '/pictures/studio.svg',
   Pilates: '/pictures/studio.svg',
   Swimming: '/pictures/pool.svg',
@@ -76,12 +76,12 @@ const PICTURES: Record<string, string> = {
   Basketball: '/pictures/court.svg',
 };
 
-const LEVELS = ['Beginner', 'Improver', 'Advanced'];
+const SKILL_LEVELS = ['Beginner', 'Improver', 'Advanced'];
 
 /** What can be done at the demo operator's centres. */
 export const demoActivities: DemoActivity[] = [
   defineActivity('Yoga', 'mind-and-body', 'Poses, balance and breathing in a steady flow.', {
-    levels: LEVELS,
+    levels: SKILL_LEVELS,
   }),
   defineActivity('Hatha Yoga', 'mind-and-body', 'Slow poses that are held for a few breaths each.'),
   defineActivity(
@@ -93,7 +93,7 @@ export const demoActivities: DemoActivity[] = [
   defineActivity('Chair Yoga', 'mind-and-body', 'Yoga with a chair, for stiff joints and new hips.'),
   defineActivity('Pregnancy Yoga', 'mind-and-body', 'Gentle movement and rest, from week 14.'),
   defineActivity('Pilates', 'mind-and-body', 'Small, exact movements for back and middle.', {
-    levels: LEVELS,
+    levels: SKILL_LEVELS,
   }),
   defineActivity('Reformer Pilates', 'mind-and-body', 'Pilates on a sliding bed with springs.'),
   defineActivity('Stretch And Tone', 'mind-and-body', 'Light weights and long stretches.'),
@@ -127,7 +127,9 @@ export const demoActivities: DemoActivity[] = [
   defineActivity('Swimming', 'swimming', 'Lanes, family hours and quiet hours in our pools.', {
     needsNames: false,
   }),
-  defineActivity('Swimming Lessons', 'swimming', 'Small groups in the learner pool.', { levels: STAGES }),
+  defineActivity('Swimming Lessons', 'swimming', 'Small groups in the learner pool.', {
+    levels: SWIMMING_STAGES,
+  }),
   defineActivity('Swimfit', 'swimming', 'A coached session in lanes, with a plan on the wall.'),
   defineActivity('Aqua Fit (Deep Water)', 'swimming', 'Exercise with floats, kind to joints.'),
   defineActivity('Aqua Jogging', 'swimming', 'Running without ground under your feet.'),
@@ -135,11 +137,11 @@ export const demoActivities: DemoActivity[] = [
   defineActivity('Synchronised Swimming', 'swimming', 'Figures and routines to music.'),
   defineActivity('Water Polo', 'swimming', 'Ball handling and small games.'),
   defineActivity('Lifesaving Sport', 'swimming', 'Rescue skills, timed.'),
-  defineActivity('Badminton', 'sport', 'Social games and coaching.', { levels: LEVELS }),
+  defineActivity('Badminton', 'sport', 'Social games and coaching.', { levels: SKILL_LEVELS }),
   defineActivity('Table Tennis', 'sport', 'Four tables, and someone to play with.'),
-  defineActivity('Squash', 'sport', 'Coaching and a ladder.', { levels: LEVELS }),
-  defineActivity('Tennis', 'sport', 'Group coaching on our courts.', { levels: LEVELS }),
-  defineActivity('Padel Tennis', 'sport', 'Learn the walls and play doubles.', { levels: LEVELS }),
+  defineActivity('Squash', 'sport', 'Coaching and a ladder.', { levels: SKILL_LEVELS }),
+  defineActivity('Tennis', 'sport', 'Group coaching on our courts.', { levels: SKILL_LEVELS }),
+  defineActivity('Padel Tennis', 'sport', 'Learn the walls and play doubles.', { levels: SKILL_LEVELS }),
   defineActivity('Pickleball', 'sport', 'A paddle, a ball with holes and a small court.'),
   defineActivity('Basketball', 'sport', 'Drills, then games.'),
   defineActivity('Wheelchair Basketball', 'sport', 'Sports chairs are here; everyone plays in one.'),
@@ -158,7 +160,7 @@ export const demoActivities: DemoActivity[] = [
   defineActivity('Archery', 'sport', 'Bows for all sizes and a safe line.'),
   defineActivity('Short Tennis', 'children', 'Small courts, soft balls.'),
   defineActivity('Trampolining', 'children', 'From the first seat drop to the first routine.'),
-  defineActivity('Gymnastics', 'children', 'Floor, beam, bars and vault.', { levels: LEVELS }),
+  defineActivity('Gymnastics', 'children', 'Floor, beam, bars and vault.', { levels: SKILL_LEVELS }),
   defineActivity('Soft Play', 'children', 'Climb, slide and dive into the balls.', { needsNames: false }),
   defineActivity('Early Years Play', 'children', 'For under fives and the adults who bring them.', {
     needsNames: false,
@@ -182,18 +184,18 @@ function defineActivity(
   sentence: string,
   overrides: Partial<Pick<DemoActivity, 'levels' | 'needsNames'>> = {},
 ): DemoActivity {
-  const support =
+  const furtherSupport =
     category === 'health' || category === 'sport' ? ['Physical impairment', 'Mental health issues'] : [];
   return {
     name,
     category,
-    categoryName: categoryNames[category] ?? category,
-    description: `<p>${sentence}</p><p>${WITHOUT_LEADER[name] ?? LED_TEXT}</p>`,
-    attendeeInstructions: OWN_INSTRUCTIONS[name] ?? INSTRUCTIONS[category] ?? null,
-    accessibilitySupport: ['Hearing impairment', ...support],
+    categoryName: CATEGORY_NAMES[category] ?? category,
+    description: `<p>${sentence}</p><p>${LEADERLESS_SENTENCES[name] ?? LEADER_SENTENCE}</p>`,
+    attendeeInstructions: INSTRUCTIONS_BY_ACTIVITY[name] ?? INSTRUCTIONS_BY_CATEGORY[category] ?? null,
+    accessibilitySupport: ['Hearing impairment', ...furtherSupport],
     levels: [],
     needsNames: true,
-    ...(PICTURES[name] ? { imageUrl: PICTURES[name] } : {}),
+    ...(PICTURE_BY_ACTIVITY[name] ? { imageUrl: PICTURE_BY_ACTIVITY[name] } : {}),
     ...overrides,
   };
 }

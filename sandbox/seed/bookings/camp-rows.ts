@@ -18,18 +18,18 @@ import {
   CAMP_EXTRAS,
   CAMP_INSTRUCTIONS,
   CAMP_PRICES,
-  CANCEL_MINUTES,
-  DAYS_OF_WEEK_PRICE,
+  DAYS_IN_WEEK_PRICE,
   type DemoCamp,
   type DemoCampPrices,
   demoCamps,
+  FREE_CANCELLATION_MINUTES,
+  MOST_WAITING_ENTRIES,
   SIBLING_PERCENT,
-  WAITING_LIST,
 } from './camps.ts';
-import { demoActivityId } from './rows.ts';
+import { buildDemoActivityId } from './rows.ts';
 
 /** The first days of `soon` are at least this many days away. */
-const SOONEST_DAYS = 10;
+const LEAST_DAYS_AHEAD = 10;
 
 type CampRow = typeof camps.$inferInsert;
 
@@ -90,7 +90,7 @@ function listCampDates({ name, when }: DemoCamp, today: string): { dates: string
     const { year, dates } = findNextHoliday(when, today);
     return { dates, title: `${name} ${year}` };
   }
-  const monday = findMondayOnOrAfter(addDays(today, SOONEST_DAYS));
+  const monday = findMondayOnOrAfter(addDays(today, LEAST_DAYS_AHEAD));
   return { dates: listWorkingWeek(monday).filter(isNoBankHoliday), title: `${name} ${monday}` };
 }
 
@@ -113,17 +113,17 @@ export function buildCampDetail(
   return {
     html,
     ...(imageUrl === undefined ? {} : { imageUrl }),
-    ...(activity === undefined ? {} : { activityId: demoActivityId(activity) }),
+    ...(activity === undefined ? {} : { activityId: buildDemoActivityId(activity) }),
     instructions: CAMP_INSTRUCTIONS,
     space,
     age,
-    weekPence: full * DAYS_OF_WEEK_PRICE,
+    weekPence: full * DAYS_IN_WEEK_PRICE,
     siblingPercent: SIBLING_PERCENT,
     formNeeded: true,
     extras: CAMP_EXTRAS,
-    cancel: { freeMinutes: CANCEL_MINUTES, lateFee: null },
+    cancel: { freeMinutes: FREE_CANCELLATION_MINUTES, lateFee: null },
     vatPercent: 0,
-    waitingList: WAITING_LIST,
+    waitingList: MOST_WAITING_ENTRIES,
   };
 }
 
@@ -132,7 +132,7 @@ export function buildOptionRows(
   operatorId: string,
   campId: string,
   { full, half }: DemoCampPrices,
-  idOf: (label: string) => string,
+  createOptionId: (label: string) => string,
 ): CampRows['options'] {
   const options: [string, string, string, number, CampHalf[]][] = [
     ['Full day', '08:30', '17:30', full, ['am', 'pm']],
@@ -140,7 +140,7 @@ export function buildOptionRows(
     ['Afternoon', '13:15', '17:30', half, ['pm']],
   ];
   return options.map(([label, localStart, localEnd, price, halves], position) => ({
-    id: idOf(label),
+    id: createOptionId(label),
     operatorId,
     campId,
     position,

@@ -27,12 +27,12 @@ export interface DemoCampPrices {
 /** The number of places in each half of a day. */
 export const CAMP_CAPACITY = 24;
 /** All five days of a week cost as much as four and a half. */
-export const DAYS_OF_WEEK_PRICE = 4.5;
+export const DAYS_IN_WEEK_PRICE = 4.5;
 export const SIBLING_PERCENT = 10;
 /** The maximum number of entries on the waiting list of a camp. */
-export const WAITING_LIST = 30;
+export const MOST_WAITING_ENTRIES = 30;
 /** A day can be cancelled free of charge until a week before its start. */
-export const CANCEL_MINUTES = 7 * 24 * 60;
+export const FREE_CANCELLATION_MINUTES = 7 * 24 * 60;
 export const CAMP_PRICES: DemoCampPrices = { full: 2800, half: 1600 };
 
 export const CAMP_EXTRAS: readonly (CampExtra & { half: CampHalf })[] = [
@@ -43,15 +43,15 @@ export const CAMP_EXTRAS: readonly (CampExtra & { half: CampHalf })[] = [
 export const CAMP_INSTRUCTIONS =
   'Please bring a packed lunch without nuts, a drink, trainers, a coat, and swimming things on swimming days.';
 
-const ARDWICK = 'ardwick-fields-leisure-centre';
-const CASTLEFIELD = 'castlefield-baths';
-const DIDSBURY = 'didsbury-park-sports-centre';
-const CLISSOLD = 'clissold-green-leisure';
+const ARDWICK_SLUG = 'ardwick-fields-leisure-centre';
+const CASTLEFIELD_SLUG = 'castlefield-baths';
+const DIDSBURY_SLUG = 'didsbury-park-sports-centre';
+const CLISSOLD_SLUG = 'clissold-green-leisure';
 const PRIMARY_AGES = { min: 5, max: 11 };
 
 export const demoCamps: readonly DemoCamp[] = [
   {
-    venueSlug: ARDWICK,
+    venueSlug: ARDWICK_SLUG,
     name: 'Multi-sports camp',
     when: 'soon',
     space: 'Main hall',
@@ -61,7 +61,7 @@ export const demoCamps: readonly DemoCamp[] = [
     fullOn: [3],
   },
   {
-    venueSlug: ARDWICK,
+    venueSlug: ARDWICK_SLUG,
     name: 'Easter camp',
     when: 'easter',
     space: 'Main hall',
@@ -69,7 +69,7 @@ export const demoCamps: readonly DemoCamp[] = [
     html: '<p>Games, crafts, an egg hunt and swimming. Come for a day, or for all of them.</p>',
   },
   {
-    venueSlug: ARDWICK,
+    venueSlug: ARDWICK_SLUG,
     name: 'Summer camp',
     when: 'summer',
     space: 'Main hall',
@@ -77,7 +77,7 @@ export const demoCamps: readonly DemoCamp[] = [
     html: '<p>Six weeks of sport, water play, crafts and days with a theme. Each week is different, so one can come for all of them.</p>',
   },
   {
-    venueSlug: CASTLEFIELD,
+    venueSlug: CASTLEFIELD_SLUG,
     name: 'Splash camp',
     when: 'october',
     space: 'Learner pool',
@@ -85,7 +85,7 @@ export const demoCamps: readonly DemoCamp[] = [
     html: '<p>A swimming lesson every morning, inflatables and water games every afternoon. For children who can stand in 90 cm of water.</p>',
   },
   {
-    venueSlug: CASTLEFIELD,
+    venueSlug: CASTLEFIELD_SLUG,
     name: 'Summer splash camp',
     when: 'summer',
     space: 'Learner pool',
@@ -93,7 +93,7 @@ export const demoCamps: readonly DemoCamp[] = [
     html: '<p>Swimming lessons, life-saving and water polo, with breaks in the garden.</p>',
   },
   {
-    venueSlug: DIDSBURY,
+    venueSlug: DIDSBURY_SLUG,
     name: 'Football camp',
     when: 'may',
     space: '3G pitch',
@@ -101,7 +101,7 @@ export const demoCamps: readonly DemoCamp[] = [
     html: '<p>Skills in the morning, matches in the afternoon, and a tournament on the last day. For girls and boys of all levels.</p>',
   },
   {
-    venueSlug: DIDSBURY,
+    venueSlug: DIDSBURY_SLUG,
     name: 'Racket sports camp',
     when: 'october',
     space: 'Hall',
@@ -109,7 +109,7 @@ export const demoCamps: readonly DemoCamp[] = [
     html: '<p>Badminton, short tennis and table tennis, with rackets to borrow.</p>',
   },
   {
-    venueSlug: CLISSOLD,
+    venueSlug: CLISSOLD_SLUG,
     name: 'Summer sports camp',
     when: 'summer',
     space: 'Hall',

@@ -32,24 +32,24 @@ export interface DemoCourse {
 }
 
 /** The levels of the swimming scheme, lowest first. */
-export const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5', 'Stage 6', 'Stage 7'];
+export const SWIMMING_STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5', 'Stage 6', 'Stage 7'];
 
-const WEEK_MINUTES = 7 * 24 * 60;
+const MINUTES_PER_WEEK = 7 * 24 * 60;
 
 /** A course can be cancelled free of charge until a week before its first session; after that there is no refund. */
 export const courseRules: Partial<BookingRules> = {
-  cancelUntilMinutes: WEEK_MINUTES,
+  cancelUntilMinutes: MINUTES_PER_WEEK,
   lateFee: null,
   orderLimit: 6,
 };
 
-const ARDWICK = 'ardwick-fields-leisure-centre';
-const CLISSOLD = 'clissold-green-leisure';
-const DIDSBURY = 'didsbury-park-sports-centre';
-const CASTLEFIELD = 'castlefield-baths';
-const HACKNEY = 'hackney-wick-arena';
+const ARDWICK_SLUG = 'ardwick-fields-leisure-centre';
+const CLISSOLD_SLUG = 'clissold-green-leisure';
+const DIDSBURY_SLUG = 'didsbury-park-sports-centre';
+const CASTLEFIELD_SLUG = 'castlefield-baths';
+const HACKNEY_SLUG = 'hackney-wick-arena';
 
-const stageTexts: Record<string, string> = {
+const STAGE_DESCRIPTIONS: Record<string, string> = {
   'Stage 1': 'Getting into the water, moving about in it, and blowing bubbles.',
   'Stage 2': 'Floating, gliding and five metres on the front and on the back.',
   'Stage 3': 'Ten metres with a rotation from front to back, and a jump in.',
@@ -59,9 +59,9 @@ const stageTexts: Record<string, string> = {
   'Stage 7': 'A hundred metres in three strokes and the skills of a mile to come.',
 };
 
-const children = { age: { min: 5, max: 11 }, needsForm: true, priceKey: 'course-lessons' as const };
-const teens = { age: { min: 8, max: 15 }, priceKey: 'course-sport' as const };
-const adults = { age: { min: 16, max: null }, priceKey: 'course-adults' as const };
+const childrenFields = { age: { min: 5, max: 11 }, needsForm: true, priceKey: 'course-lessons' as const };
+const teenFields = { age: { min: 8, max: 15 }, priceKey: 'course-sport' as const };
+const adultFields = { age: { min: 16, max: null }, priceKey: 'course-adults' as const };
 
 type CourseFields = Partial<DemoCourse> & Pick<DemoCourse, 'venueSlug' | 'weekday' | 'localStart' | 'free'>;
 
@@ -93,45 +93,50 @@ const defineCourse = (
 /** Lessons for a stage. From Stage 2 on, the previous stage has to be recorded. */
 const defineLessons = (stage: number, fields: CourseFields): DemoCourse => {
   const level = `Stage ${stage}`;
-  return defineCourse('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
-    level,
-    requiresLevel: stage === 1 ? null : `Stage ${stage - 1}`,
-    ...children,
-    space: 'Learner pool',
-    minutes: 30,
-    capacity: 8,
-    leader: 'Priya',
-    ...fields,
-  });
+  return defineCourse(
+    'Swimming Lessons',
+    `Swimming lessons, stage ${stage}`,
+    STAGE_DESCRIPTIONS[level] ?? '',
+    {
+      level,
+      requiresLevel: stage === 1 ? null : `Stage ${stage - 1}`,
+      ...childrenFields,
+      space: 'Learner pool',
+      minutes: 30,
+      capacity: 8,
+      leader: 'Priya',
+      ...fields,
+    },
+  );
 };
 
-const defineGroup = (venueSlug: string, weekday: number, localStart: string, free: number) => ({
+const definePlaceAndTime = (venueSlug: string, weekday: number, localStart: string, freePlaces: number) => ({
   venueSlug,
   weekday,
   localStart,
-  free,
+  free: freePlaces,
 });
 
-const begunThreeWeeksAgo = { begins: { weeksAgo: 3 } };
+const begunFields = { begins: { weeksAgo: 3 } };
 
 /**
  * One course for each state: begun three weeks ago, beginning next week, full, with a required level, with one place left,
  * too late to join.
  */
 export const demoCourses: DemoCourse[] = [
-  defineLessons(1, { ...defineGroup(ARDWICK, 2, '16:00', 5) }),
-  defineLessons(2, { ...defineGroup(ARDWICK, 2, '16:30', 3), ...begunThreeWeeksAgo }),
-  defineLessons(3, { ...defineGroup(ARDWICK, 4, '16:00', 4), ...begunThreeWeeksAgo }),
-  defineLessons(3, { ...defineGroup(ARDWICK, 6, '09:00', 0) }),
-  defineLessons(4, { ...defineGroup(ARDWICK, 4, '16:30', 1) }),
-  defineLessons(5, { ...defineGroup(ARDWICK, 6, '09:30', 6), leader: 'Rhys' }),
+  defineLessons(1, { ...definePlaceAndTime(ARDWICK_SLUG, 2, '16:00', 5) }),
+  defineLessons(2, { ...definePlaceAndTime(ARDWICK_SLUG, 2, '16:30', 3), ...begunFields }),
+  defineLessons(3, { ...definePlaceAndTime(ARDWICK_SLUG, 4, '16:00', 4), ...begunFields }),
+  defineLessons(3, { ...definePlaceAndTime(ARDWICK_SLUG, 6, '09:00', 0) }),
+  defineLessons(4, { ...definePlaceAndTime(ARDWICK_SLUG, 4, '16:30', 1) }),
+  defineLessons(5, { ...definePlaceAndTime(ARDWICK_SLUG, 6, '09:30', 6), leader: 'Rhys' }),
   defineCourse(
     'Swimming Lessons',
     'Swimming for adults, beginners',
     'It is never too late. We start in the learner pool, at standing depth.',
     {
-      ...defineGroup(ARDWICK, 3, '20:00', 4),
-      ...adults,
+      ...definePlaceAndTime(ARDWICK_SLUG, 3, '20:00', 4),
+      ...adultFields,
       space: 'Learner pool',
       minutes: 45,
       capacity: 8,
@@ -143,18 +148,18 @@ export const demoCourses: DemoCourse[] = [
     'Gymnastics, first steps',
     'Rolls, jumps and balances on floor, beam and vault.',
     {
-      ...defineGroup(ARDWICK, 6, '10:00', 7),
-      ...children,
+      ...definePlaceAndTime(ARDWICK_SLUG, 6, '10:00', 7),
+      ...childrenFields,
       age: { min: 5, max: 8 },
       level: 'Beginner',
       needsForm: false,
       capacity: 16,
-      ...begunThreeWeeksAgo,
+      ...begunFields,
     },
   ),
   defineCourse('Gymnastics', 'Gymnastics, improvers', 'Cartwheels, handstands and a short routine.', {
-    ...defineGroup(ARDWICK, 6, '11:00', 5),
-    ...teens,
+    ...definePlaceAndTime(ARDWICK_SLUG, 6, '11:00', 5),
+    ...teenFields,
     level: 'Improver',
     requiresLevel: 'Beginner',
     capacity: 16,
@@ -164,34 +169,42 @@ export const demoCourses: DemoCourse[] = [
     'Badminton for beginners',
     'Grip, serve and clear; by week ten you play doubles.',
     {
-      ...defineGroup(ARDWICK, 1, '19:00', 8),
-      ...adults,
+      ...definePlaceAndTime(ARDWICK_SLUG, 1, '19:00', 8),
+      ...adultFields,
       level: 'Beginner',
       leader: 'Tomasz',
       capacity: 16,
-      ...begunThreeWeeksAgo,
+      ...begunFields,
     },
   ),
   defineCourse('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
-    ...defineGroup(ARDWICK, 5, '17:00', 1),
-    ...teens,
+    ...definePlaceAndTime(ARDWICK_SLUG, 5, '17:00', 1),
+    ...teenFields,
     leader: 'Kofi',
     capacity: 14,
   }),
   defineCourse('Judo', 'Judo, the autumn course', 'For everyone who began in the autumn.', {
-    ...defineGroup(ARDWICK, 5, '18:00', 6),
-    ...teens,
+    ...definePlaceAndTime(ARDWICK_SLUG, 5, '18:00', 6),
+    ...teenFields,
     leader: 'Kofi',
     begins: { weeksAgo: 8 },
     capacity: 14,
   }),
-  defineLessons(1, { ...defineGroup(CLISSOLD, 1, '16:00', 2), leader: 'Ines' }),
-  defineLessons(2, { ...defineGroup(CLISSOLD, 1, '16:30', 6), leader: 'Ines', ...begunThreeWeeksAgo }),
-  defineLessons(6, { ...defineGroup(CLISSOLD, 3, '17:00', 5), leader: 'Hamza', space: '25 m pool' }),
-  defineLessons(7, { ...defineGroup(CLISSOLD, 3, '17:30', 3), leader: 'Hamza', space: '25 m pool' }),
+  defineLessons(1, { ...definePlaceAndTime(CLISSOLD_SLUG, 1, '16:00', 2), leader: 'Ines' }),
+  defineLessons(2, { ...definePlaceAndTime(CLISSOLD_SLUG, 1, '16:30', 6), leader: 'Ines', ...begunFields }),
+  defineLessons(6, {
+    ...definePlaceAndTime(CLISSOLD_SLUG, 3, '17:00', 5),
+    leader: 'Hamza',
+    space: '25 m pool',
+  }),
+  defineLessons(7, {
+    ...definePlaceAndTime(CLISSOLD_SLUG, 3, '17:30', 3),
+    leader: 'Hamza',
+    space: '25 m pool',
+  }),
   defineCourse('Badminton', 'Badminton, improvers', 'Footwork, drop shots and tactics for doubles.', {
-    ...defineGroup(CLISSOLD, 2, '19:00', 9),
-    ...adults,
+    ...definePlaceAndTime(CLISSOLD_SLUG, 2, '19:00', 9),
+    ...adultFields,
     level: 'Improver',
     requiresLevel: 'Beginner',
     leader: 'Freya',
@@ -202,29 +215,33 @@ export const demoCourses: DemoCourse[] = [
     'Gymnastics, first steps',
     'Rolls, jumps and balances on floor, beam and vault.',
     {
-      ...defineGroup(DIDSBURY, 6, '10:00', 10),
-      ...children,
+      ...definePlaceAndTime(DIDSBURY_SLUG, 6, '10:00', 10),
+      ...childrenFields,
       level: 'Beginner',
       needsForm: false,
       capacity: 16,
     },
   ),
   defineCourse('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
-    ...defineGroup(DIDSBURY, 4, '17:00', 8),
-    ...teens,
+    ...definePlaceAndTime(DIDSBURY_SLUG, 4, '17:00', 8),
+    ...teenFields,
     leader: 'Mateo',
     capacity: 14,
-    ...begunThreeWeeksAgo,
+    ...begunFields,
   }),
-  defineLessons(1, { ...defineGroup(CASTLEFIELD, 3, '16:00', 3), leader: 'Niamh' }),
-  defineLessons(2, { ...defineGroup(CASTLEFIELD, 3, '16:30', 0), leader: 'Niamh', ...begunThreeWeeksAgo }),
+  defineLessons(1, { ...definePlaceAndTime(CASTLEFIELD_SLUG, 3, '16:00', 3), leader: 'Niamh' }),
+  defineLessons(2, {
+    ...definePlaceAndTime(CASTLEFIELD_SLUG, 3, '16:30', 0),
+    leader: 'Niamh',
+    ...begunFields,
+  }),
   defineCourse(
     'Swimming Lessons',
     'Swimming for adults, beginners',
     'It is never too late. We start in the learner pool, at standing depth.',
     {
-      ...defineGroup(CASTLEFIELD, 2, '20:00', 5),
-      ...adults,
+      ...definePlaceAndTime(CASTLEFIELD_SLUG, 2, '20:00', 5),
+      ...adultFields,
       space: 'Learner pool',
       minutes: 45,
       capacity: 8,
@@ -232,17 +249,17 @@ export const demoCourses: DemoCourse[] = [
     },
   ),
   defineCourse('Tennis', 'Tennis for beginners', 'Forehand, backhand and serve, in groups of eight.', {
-    ...defineGroup(HACKNEY, 2, '18:00', 6),
-    ...adults,
+    ...definePlaceAndTime(HACKNEY_SLUG, 2, '18:00', 6),
+    ...adultFields,
     level: 'Beginner',
     space: 'Coaching courts',
     leader: 'Leila',
     capacity: 8,
-    ...begunThreeWeeksAgo,
+    ...begunFields,
   }),
   defineCourse('Tennis', 'Tennis for juniors', 'Rallies on a full court, and a tournament in week ten.', {
-    ...defineGroup(HACKNEY, 6, '10:00', 4),
-    ...teens,
+    ...definePlaceAndTime(HACKNEY_SLUG, 6, '10:00', 4),
+    ...teenFields,
     level: 'Improver',
     requiresLevel: 'Beginner',
     space: 'Coaching courts',

@@ -3,7 +3,7 @@ import type { HireExtra } from '../../store/schema/details.ts';
 import { demoId } from '../demo-ids.ts';
 import { demoVenues } from '../venues.ts';
 import { findProfile, type Profile } from './profiles.ts';
-import { demoActivityId, demoSpaceId } from './rows.ts';
+import { buildDemoActivityId, buildDemoSpaceId } from './rows.ts';
 
 // Courts and pitches that are hired by the slot. The courts of a hall are parts of it: a class in the hall uses all of them.
 
@@ -73,7 +73,7 @@ const facilities = {
 } satisfies Record<string, DemoFacility>;
 
 /** Some spaces of one facility. */
-interface Courts {
+interface CourtGroup {
   of: keyof typeof facilities;
   name: string;
   count: number;
@@ -81,14 +81,14 @@ interface Courts {
   hall?: { name: string; parts: number };
 }
 
-const defineHall = (count: number): Courts => ({
+const defineHall = (count: number): CourtGroup => ({
   of: 'badminton',
   name: 'Court',
   count,
   hall: { name: 'Sports hall', parts: count },
 });
 
-const courtsOf: Record<Profile, Courts[]> = {
+const COURTS_BY_PROFILE: Record<Profile, CourtGroup[]> = {
   large: [defineHall(4), { of: 'squash', name: 'Squash court', count: 2 }],
   medium: [defineHall(4)],
   dry: [defineHall(6), { of: 'pitch', name: '3G pitch', count: 1 }],
@@ -102,7 +102,7 @@ const courtsOf: Record<Profile, Courts[]> = {
 };
 
 /** Opening hours by day of the week, and the peak hours. */
-const WEEK = [
+const OPENING_HOURS = [
   { weekdays: [1, 2, 3, 4, 5], opens: '07:00', closes: '22:00', peakFrom: '17:00', peakUntil: '20:00' },
   { weekdays: [6], opens: '07:00', closes: '22:00', peakFrom: null, peakUntil: null },
   { weekdays: [7], opens: '08:00', closes: '18:00', peakFrom: null, peakUntil: null },
@@ -110,33 +110,35 @@ const WEEK = [
 
 export function buildCourtRows(operatorId: string): SpaceRow[] {
   return demoVenues.flatMap(({ slug }) =>
-    courtsOf[findProfile(slug)].flatMap((courts) => buildSpaces(operatorId, slug, courts)),
+    COURTS_BY_PROFILE[findProfile(slug)].flatMap((courts) => buildSpaces(operatorId, slug, courts)),
   );
 }
 
 function buildSpaces(
   operatorId: string,
   venueSlug: string,
-  { of, name, count, hall: whole }: Courts,
+  { of: facilityKey, name, count, hall: parentHall }: CourtGroup,
 ): SpaceRow[] {
   return Array.from({ length: count }, (_, index) => {
     const spaceName = count === 1 ? name : `${name} ${index + 1}`;
-    const isPart = whole !== undefined && index >= count - whole.parts;
+    const isPartOfHall = parentHall !== undefined && index >= count - parentHall.parts;
     return {
-      id: demoSpaceId(venueSlug, spaceName),
+      id: buildDemoSpaceId(venueSlug, spaceName),
       operatorId,
       venueId: demoId(`venue:${venueSlug}`),
       name: spaceName,
-      facilitySlug: facilities[of].slug,
-      facilityType: facilities[of].type,
-      partOf: isPart ? demoSpaceId(venueSlug, whole.name) : null,
+      facilitySlug: facilities[facilityKey].slug,
+      facilityType: facilities[facilityKey].type,
+      partOf: isPartOfHall ? buildDemoSpaceId(venueSlug, parentHall.name) : null,
     };
   });
 }
 
 export function buildSlotTemplateRows(operatorId: string): TemplateRow[] {
   return demoVenues.flatMap(({ slug }) =>
-    courtsOf[findProfile(slug)].flatMap(({ of }) => buildTemplates(operatorId, slug, facilities[of])),
+    COURTS_BY_PROFILE[findProfile(slug)].flatMap(({ of: facilityKey }) =>
+      buildTemplates(operatorId, slug, facilities[facilityKey]),
+    ),
   );
 }
 
@@ -145,14 +147,14 @@ function buildTemplates(
   venueSlug: string,
   { slug, name, title, activity, priceKey, equipment }: DemoFacility,
 ): TemplateRow[] {
-  return WEEK.map((hours) => ({
+  return OPENING_HOURS.map((hours) => ({
     id: demoId(`slots:${venueSlug}:${slug}:${hours.opens}:${hours.weekdays.join('')}`),
     operatorId,
     venueId: demoId(`venue:${venueSlug}`),
     facilitySlug: slug,
     name,
     title,
-    activityId: demoActivityId(activity),
+    activityId: buildDemoActivityId(activity),
     ...hours,
     minutes: 50,
     everyMinutes: 60,

@@ -14,39 +14,43 @@ import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
 import { CAMP_CAPACITY } from './camps.ts';
-import { copyMissed, waiveMissed } from './demo-missed.ts';
+import { copyMissedBooking, waiveMissedBooking } from './demo-missed.ts';
 import { bookPastWeeks } from './demo-past.ts';
-import { refreshWaiting } from './demo-waiting.ts';
+import { refreshDemoWaitingLists } from './demo-waiting.ts';
 
 // The bookings and waiting list entries of the demo customers. Each start adds what has passed since: bookings of
 // classes@demo.example for the next days and the next hour (a new database also gets the past eight weeks), the next camp,
 // and a class of Leo, the son of parent@demo.example, whose sister Mia could come instead. The charge for the class that
 // classes@ missed was waived; penalties@demo.example owes the charge for the same class.
 
-const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const DEMO_VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const BOOKING_CUSTOMER_ID = demoId('customer:D1000041');
-const PARENT = demoId('customer:D1000031');
-const LEO = demoId('attendee:D1000031:Leo');
-const MIA = demoId('attendee:D1000031:Mia');
-const OWING_CUSTOMER = { id: demoId('customer:D1000004'), name: 'Pia Demo' };
+const PARENT_CUSTOMER_ID = demoId('customer:D1000031');
+const LEO_ATTENDEE_ID = demoId('attendee:D1000031:Leo');
+const MIA_ATTENDEE_ID = demoId('attendee:D1000031:Mia');
+const CUSTOMER_WITH_PENALTY = { id: demoId('customer:D1000004'), name: 'Pia Demo' };
 const OWED_PENALTY_ID = demoId('penalty:D1000004:Missed class: Spin');
-const CLASS_COUNT = 5;
-const DAYS_AHEAD = 7;
-const CAMP_DAYS = 2;
-const SOON_MS = 60 * 60_000;
+const BOOKED_CLASS_COUNT = 5;
+const BOOKED_DAYS_AHEAD = 7;
+const BOOKED_CAMP_DAYS = 2;
+const SOON_WITHIN_MS = 60 * 60_000;
 
 /** Does nothing in a database without the demo centre. */
 export async function refreshDemoBookings(store: Store): Promise<void> {
-  const venue = await store.read((db) => findVenue(db, store, VENUE_SLUG));
+  const venue = await store.read((db) => findVenue(db, store, DEMO_VENUE_SLUG));
   if (!venue) return;
-  await store.write((tx) => refreshWaiting(tx, store));
+  await store.write((tx) => refreshDemoWaitingLists(tx, store));
   await store.write((tx) => bookClasses(tx, store, venue));
   await store.write((tx) => bookPastWeeks(tx, store, BOOKING_CUSTOMER_ID));
-  await store.write((tx) => waiveMissed(tx, store, BOOKING_CUSTOMER_ID));
+  await store.write((tx) => waiveMissedBooking(tx, store, BOOKING_CUSTOMER_ID));
   await store.write((tx) =>
-    copyMissed(tx, store, { from: BOOKING_CUSTOMER_ID, to: OWING_CUSTOMER, penaltyId: OWED_PENALTY_ID }),
+    copyMissedBooking(tx, store, {
+      from: BOOKING_CUSTOMER_ID,
+      to: CUSTOMER_WITH_PENALTY,
+      penaltyId: OWED_PENALTY_ID,
+    }),
   );
-  await store.write((tx) => bookSoon(tx, store, venue)).catch(ignoreRefusal);
+  await store.write((tx) => bookClassInNextHour(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookChildClass(tx, store, venue)).catch(ignoreRefusal);
 }
@@ -54,17 +58,17 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
 /** Books classes that the membership includes, at lunchtime or earlier, one a day. */
 async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   const today = toLondonDate(store.clock.now());
-  const upcoming = (await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID)).map(
+  const upcomingDates = (await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID)).map(
     ({ detail }) => detail.localDate,
   );
-  const bookedDates = upcoming.filter((date) => date > today);
-  const dates = listDatesFrom(addDays(today, 1), DAYS_AHEAD);
+  const bookedDates = upcomingDates.filter((date) => date > today);
+  const dates = listDatesFrom(addDays(today, 1), BOOKED_DAYS_AHEAD);
   const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   const items = [];
   for (const date of dates.filter((day) => !bookedDates.includes(day))) {
-    if (bookedDates.length + items.length >= CLASS_COUNT) break;
+    if (bookedDates.length + items.length >= BOOKED_CLASS_COUNT) break;
     for (const session of sessions.filter(({ localDate }) => localDate === date).filter(isAtMidday)) {
-      if ((await priceFor(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
+      if ((await findPrice(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
       items.push({ id: session.id, type: 'activity' as const, options: {} });
       break;
     }
@@ -83,7 +87,7 @@ function isAtMidday({ space, localStart }: BookableSession): boolean {
 }
 
 /** The price of a place for one of a customer's people; null if they cannot book it, or have something else at that time. */
-async function priceFor(
+async function findPrice(
   tx: Tx,
   store: Store,
   sessionId: string,
@@ -101,16 +105,16 @@ async function priceFor(
 }
 
 /** Books a class in the next hour, if there is one, so that classes@ can tell the centre that they will be late. */
-async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
+async function bookClassInNextHour(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   const now = store.clock.now();
   const isSoon = ({ startsAt }: { startsAt: Date }) =>
-    startsAt > now && startsAt.getTime() <= now.getTime() + SOON_MS;
+    startsAt > now && startsAt.getTime() <= now.getTime() + SOON_WITHIN_MS;
   const upcomingBookings = await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID);
   if (upcomingBookings.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
   const catalogue = await findActivityCatalogue(tx, store, venue);
-  const today = await findSessionsOnDates(tx, store, catalogue, [toLondonDate(now)]);
-  for (const session of today.filter(isSoon)) {
-    if ((await priceFor(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
+  const sessionsToday = await findSessionsOnDates(tx, store, catalogue, [toLondonDate(now)]);
+  for (const session of sessionsToday.filter(isSoon)) {
+    if ((await findPrice(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
     const item = { id: session.id, type: 'activity' as const, options: {} };
     const order = {
       customerId: BOOKING_CUSTOMER_ID,
@@ -124,19 +128,32 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
 
 /** Books a class in the next days that is open to both children without a waiver, paid at the desk. */
 async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  if ((await findUpcomingBookings(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps'))
+  if (
+    (await findUpcomingBookings(tx, store, PARENT_CUSTOMER_ID)).some(
+      ({ detail }) => detail.category !== 'Camps',
+    )
+  )
     return;
-  const dates = listDatesFrom(addDays(toLondonDate(store.clock.now()), 1), DAYS_AHEAD);
+  const dates = listDatesFrom(addDays(toLondonDate(store.clock.now()), 1), BOOKED_DAYS_AHEAD);
   const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   for (const session of sessions.filter(
     ({ group, activity }) => group === 'juniors' && activity.detail.needsNames,
   )) {
     if (await hasWaivers(tx, store, session.activity.id)) continue;
-    const price = await priceFor(tx, store, session.id, PARENT, LEO);
-    if (price === null || price !== (await priceFor(tx, store, session.id, PARENT, MIA))) continue;
-    const item = { id: session.id, type: 'activity' as const, purchasedForUserId: LEO, options: {} };
+    const price = await findPrice(tx, store, session.id, PARENT_CUSTOMER_ID, LEO_ATTENDEE_ID);
+    if (
+      price === null ||
+      price !== (await findPrice(tx, store, session.id, PARENT_CUSTOMER_ID, MIA_ATTENDEE_ID))
+    )
+      continue;
+    const item = {
+      id: session.id,
+      type: 'activity' as const,
+      purchasedForUserId: LEO_ATTENDEE_ID,
+      options: {},
+    };
     const order = {
-      customerId: PARENT,
+      customerId: PARENT_CUSTOMER_ID,
       items: [item],
       source: 'front-of-house',
       tenderType: 'cash' as const,
@@ -147,19 +164,28 @@ async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise
 
 /** Books the first days of the next camp with free places, paid at the desk. */
 async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  if ((await findUpcomingBookings(tx, store, PARENT)).some(({ detail }) => detail.category === 'Camps'))
+  if (
+    (await findUpcomingBookings(tx, store, PARENT_CUSTOMER_ID)).some(
+      ({ detail }) => detail.category === 'Camps',
+    )
+  )
     return;
   const today = toLondonDate(store.clock.now());
   const camp = (await findCampsAtVenue(tx, store, venue)).find(({ days }) => (days[0]?.date ?? '') > today);
-  const full = camp?.options.find(({ halves }) => halves.length === 2);
-  if (!camp || !full) return;
-  const days = camp.days
+  const fullDayOption = camp?.options.find(({ halves }) => halves.length === 2);
+  if (!camp || !fullDayOption) return;
+  const dayChoices = camp.days
     .filter(({ deskPlaces }) => deskPlaces < CAMP_CAPACITY)
-    .slice(0, CAMP_DAYS)
-    .map((day) => ({ day_id: day.id, option_id: full.id }));
-  const options = { days, extras: [] };
-  const item = { id: camp.record.id, type: 'camp' as const, purchasedForUserId: LEO, options };
-  const order = { customerId: PARENT, items: [item], source: 'front-of-house', tenderType: 'cash' as const };
+    .slice(0, BOOKED_CAMP_DAYS)
+    .map((day) => ({ day_id: day.id, option_id: fullDayOption.id }));
+  const options = { days: dayChoices, extras: [] };
+  const item = { id: camp.record.id, type: 'camp' as const, purchasedForUserId: LEO_ATTENDEE_ID, options };
+  const order = {
+    customerId: PARENT_CUSTOMER_ID,
+    items: [item],
+    source: 'front-of-house',
+    tenderType: 'cash' as const,
+  };
   await placeImmediateOrder(tx, store, order);
 }
 

@@ -14,40 +14,40 @@ const FEE_PENCE = 300;
 const WAIVED_AFTER_MS = 3 * 86_400_000;
 
 /** Charges a demo customer for a missed class and waives the charge three days later, so that they can book again. */
-export async function waiveMissed(tx: Tx, store: Store, customerId: string): Promise<void> {
-  const missed = await findMissedBooking(tx, store, customerId);
-  if (!missed || (await findBookingFees(tx, store, customerId, [missed.id])).size > 0) return;
-  const createdAt = new Date(missed.detail.endsAt);
+export async function waiveMissedBooking(tx: Tx, store: Store, customerId: string): Promise<void> {
+  const missedBooking = await findMissedBooking(tx, store, customerId);
+  if (!missedBooking || (await findBookingFees(tx, store, customerId, [missedBooking.id])).size > 0) return;
+  const createdAt = new Date(missedBooking.detail.endsAt);
   await tx.insert(penalties).values({
     id: randomUUID(),
     operatorId: store.operatorId,
     customerId,
-    name: `Missed: ${formatBookingName(missed.detail)}`,
+    name: `Missed: ${formatBookingName(missedBooking.detail)}`,
     amount: FEE_PENCE,
-    bookingId: missed.id,
+    bookingId: missedBooking.id,
     createdAt,
     waivedAt: new Date(createdAt.getTime() + WAIVED_AFTER_MS),
   });
 }
 
 /** Copies the missed class, as a free taster, to a customer who still owes the charge `penaltyId` for it. */
-export async function copyMissed(
+export async function copyMissedBooking(
   tx: Tx,
   store: Store,
   { from, to, penaltyId }: { from: string; to: NamedRef; penaltyId: string },
 ): Promise<void> {
   const { operatorId } = store;
-  const missed = await findMissedBooking(tx, store, from);
-  if (!missed || (await findMissedBooking(tx, store, to.id))) return;
+  const missedBooking = await findMissedBooking(tx, store, from);
+  if (!missedBooking || (await findMissedBooking(tx, store, to.id))) return;
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.operatorId, operatorId), eq(orders.id, missed.orderId)));
+    .where(and(eq(orders.operatorId, operatorId), eq(orders.id, missedBooking.orderId)));
   if (!order) return;
   const [id, orderId, itemId] = [randomUUID(), randomUUID(), randomUUID()];
   const priceLabel = 'Free taster session';
   const items = order.items.flatMap((item) =>
-    item.id === missed.itemId && item.type === 'booking' && item.booking
+    item.id === missedBooking.itemId && item.type === 'booking' && item.booking
       ? {
           ...item,
           id: itemId,
@@ -63,9 +63,9 @@ export async function copyMissed(
     customerId: to.id,
   };
   await tx.insert(orders).values({ ...order, ...orderFields, items });
-  const detail = { ...missed.detail, attendee: to, priceLabel, reduction: null };
+  const detail = { ...missedBooking.detail, attendee: to, priceLabel, reduction: null };
   const bookingFields = { id, orderId, itemId, customerId: to.id, attendeeId: to.id };
-  await tx.insert(bookings).values({ ...missed, ...bookingFields, detail });
+  await tx.insert(bookings).values({ ...missedBooking, ...bookingFields, detail });
   await tx
     .update(penalties)
     .set({ bookingId: id, name: `Missed: ${formatBookingName(detail)}` })
@@ -77,7 +77,7 @@ async function findMissedBooking(
   { operatorId }: Store,
   customerId: string,
 ): Promise<BookingRecord | undefined> {
-  const [missed] = await tx
+  const [missedBooking] = await tx
     .select()
     .from(bookings)
     .where(
@@ -87,5 +87,5 @@ async function findMissedBooking(
         eq(bookings.status, 'missed'),
       ),
     );
-  return missed;
+  return missedBooking;
 }

@@ -12,15 +12,15 @@ import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 
 const PAST_WEEKS = 8;
-const MISSED_WEEKS_AGO = 2;
+const WEEKS_SINCE_MISSED = 2;
 
 /** Inserts a customer's bookings in each of the last eight weeks: all attended, except one that was missed. */
 export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: string): Promise<void> {
-  const bookedRows = await tx
+  const bookingRows = await tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.operatorId, operatorId), eq(bookings.customerId, customerId)));
-  if (bookedRows.length === 0 || bookedRows.some(({ status }) => status !== 'booked')) return;
+  if (bookingRows.length === 0 || bookingRows.some(({ status }) => status !== 'booked')) return;
   const copiedOrders = await tx
     .select()
     .from(orders)
@@ -29,7 +29,7 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
         eq(orders.operatorId, operatorId),
         inArray(
           orders.id,
-          bookedRows.map(({ orderId }) => orderId),
+          bookingRows.map(({ orderId }) => orderId),
         ),
       ),
     );
@@ -55,13 +55,13 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
   );
   await tx.insert(bookings).values(
     pastBookings.flatMap(({ week, order, id, itemIds }) =>
-      bookedRows
+      bookingRows
         .filter(({ orderId }) => orderId === order.id)
-        .map((booking, place) => ({
+        .map((booking, index) => ({
           ...moveBookingBack(booking, week),
           orderId: id,
           itemId: itemIds.get(booking.itemId) ?? booking.itemId,
-          status: week === MISSED_WEEKS_AGO && place === 0 ? ('missed' as const) : ('attended' as const),
+          status: week === WEEKS_SINCE_MISSED && index === 0 ? ('missed' as const) : ('attended' as const),
         })),
     ),
   );
@@ -92,9 +92,9 @@ function moveItemBack(item: Order['items'][number], weeks: number): Order['items
   };
 }
 
-type Times = Pick<BookingDetail, 'localDate' | 'localStart' | 'localEnd'>;
+type LocalTimes = Pick<BookingDetail, 'localDate' | 'localStart' | 'localEnd'>;
 
-function moveTimesBack({ localDate, localStart, localEnd }: Times, weeks: number) {
+function moveTimesBack({ localDate, localStart, localEnd }: LocalTimes, weeks: number) {
   const date = addDays(localDate, -7 * weeks);
   return {
     localDate: date,

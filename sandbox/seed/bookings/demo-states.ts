@@ -7,23 +7,23 @@ import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
 import { addDemoCamps } from './camp-rows.ts';
 import { pickLeader } from './leaders.ts';
-import { demoActivityId, demoSpaceId } from './rows.ts';
+import { buildDemoActivityId, buildDemoSpaceId } from './rows.ts';
 import { type SessionKind, sessionKinds } from './session-kinds.ts';
 
 // Sessions in states that can be seen whenever the sandbox has started: a full class tomorrow, the last place, one in 90
 // minutes. Each takes place once, and the next start moves it.
 
-const VENUE_SLUG = 'ardwick-fields-leisure-centre';
-const VENUE_ID = demoId(`venue:${VENUE_SLUG}`);
+const DEMO_VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const DEMO_VENUE_ID = demoId(`venue:${DEMO_VENUE_SLUG}`);
 /** Their own space, so that they clash with no weekly session. */
-const SPACE = 'Studio 3';
-const WARM_POOL = 'Warm water pool';
-const CLIMBING_WALL = 'Climbing wall';
-const SPACE_NO = 10;
+const DEFAULT_SPACE_NAME = 'Studio 3';
+const WARM_POOL_NAME = 'Warm water pool';
+const CLIMBING_WALL_NAME = 'Climbing wall';
+const SPACE_NUMBER = 10;
 const MS_PER_MINUTE = 60_000;
-const FIVE_MINUTES = 5 * MS_PER_MINUTE;
+const FIVE_MINUTES_MS = 5 * MS_PER_MINUTE;
 
-interface DemoState {
+interface DemoSession {
   name: string;
   kind: string;
   /** Defaults to Studio 3. */
@@ -41,21 +41,24 @@ export async function refreshDemoStates(store: Store): Promise<void> {
   const now = store.clock.now();
   const today = toLondonDate(now);
   await store.write(async (tx) => {
-    const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, VENUE_ID));
+    const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, DEMO_VENUE_ID));
     if (!venue) return;
-    await closeInTwelveDays(tx, store, today);
+    await closeCentreInTwelveDays(tx, store, today);
     await addDemoCamps(tx, store);
-    const venueFields = { operatorId: store.operatorId, venueId: VENUE_ID };
-    const spaceNames = [SPACE, WARM_POOL, CLIMBING_WALL];
+    const venueFields = { operatorId: store.operatorId, venueId: DEMO_VENUE_ID };
+    const spaceNames = [DEFAULT_SPACE_NAME, WARM_POOL_NAME, CLIMBING_WALL_NAME];
     await tx
       .insert(spaces)
-      .values(spaceNames.map((name) => ({ id: demoSpaceId(VENUE_SLUG, name), ...venueFields, name })))
+      .values(
+        spaceNames.map((name) => ({ id: buildDemoSpaceId(DEMO_VENUE_SLUG, name), ...venueFields, name })),
+      )
       .onConflictDoNothing();
-    for (const [turn, state] of demoStates(now).entries()) await insertState(tx, store, state, turn);
+    for (const [sessionNumber, session] of listDemoSessions(now).entries())
+      await upsertDemoSession(tx, store, session, sessionNumber);
   });
 }
 
-function demoStates(now: Date): DemoState[] {
+function listDemoSessions(now: Date): DemoSession[] {
   const today = toLondonDate(now);
   const getDateInDays = (daysAhead: number) => addDays(today, daysAhead);
   const in90Minutes = toLocalStart(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
@@ -65,7 +68,7 @@ function demoStates(now: Date): DemoState[] {
     {
       name: 'cancelled',
       kind: 'aqua',
-      space: WARM_POOL,
+      space: WARM_POOL_NAME,
       date: getDateInDays(2),
       time: '09:30',
       free: 12,
@@ -78,14 +81,14 @@ function demoStates(now: Date): DemoState[] {
       date: getDateInDays(3),
       time: '12:00',
       free: 15,
-      opensAt: roundUpToFiveMinutes(now.getTime() + FIVE_MINUTES),
+      opensAt: roundUpToFiveMinutes(now.getTime() + FIVE_MINUTES_MS),
     },
     { name: 'full-too', kind: 'pilates', date: getDateInDays(2), time: '17:30', free: 0 },
     { name: 'offered', kind: 'hatha', date: getDateInDays(3), time: '20:30', free: 1 },
     {
       name: 'climbing',
       kind: 'climbing',
-      space: CLIMBING_WALL,
+      space: CLIMBING_WALL_NAME,
       date: getDateInDays(4),
       time: '16:30',
       free: 8,
@@ -94,57 +97,68 @@ function demoStates(now: Date): DemoState[] {
 }
 
 /** The pattern id of a demo state. */
-export function demoStateId(name: string): string {
+export function buildDemoPatternId(name: string): string {
   return demoId(`pattern:state:${name}`);
 }
 
-function roundUpToFiveMinutes(time: number): Date {
-  return new Date(Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES);
+function roundUpToFiveMinutes(timeMs: number): Date {
+  return new Date(Math.ceil(timeMs / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
 }
 
-async function insertState(tx: Tx, { operatorId }: Store, state: DemoState, turn: number): Promise<void> {
-  const { activity, isLed: _isLed, ...columns } = findKind(state);
-  const { date, free, space = SPACE, cancelledReason = null, opensAt = null } = state;
-  const id = demoStateId(state.name);
+async function upsertDemoSession(
+  tx: Tx,
+  { operatorId }: Store,
+  session: DemoSession,
+  sessionNumber: number,
+): Promise<void> {
+  const { activity, isLed: _isLed, ...columns } = requireSessionKind(session);
+  const {
+    date,
+    free: freePlaces,
+    space = DEFAULT_SPACE_NAME,
+    cancelledReason = null,
+    opensAt = null,
+  } = session;
+  const id = buildDemoPatternId(session.name);
   const pattern = {
     ...columns,
     weekday: getWeekday(date),
-    localStart: state.time,
-    deskPlaces: columns.capacity - free,
-    leader: pickLeader(0, SPACE_NO, turn),
+    localStart: session.time,
+    deskPlaces: columns.capacity - freePlaces,
+    leader: pickLeader(0, SPACE_NUMBER, sessionNumber),
     fromDate: date,
     untilDate: date,
-    spaceId: demoSpaceId(VENUE_SLUG, space),
+    spaceId: buildDemoSpaceId(DEMO_VENUE_SLUG, space),
   };
-  const fixed = { operatorId, venueId: VENUE_ID, activityId: demoActivityId(activity) };
+  const fixedColumns = { operatorId, venueId: DEMO_VENUE_ID, activityId: buildDemoActivityId(activity) };
   await tx
     .insert(sessionPatterns)
-    .values({ id, ...fixed, ...pattern })
+    .values({ id, ...fixedColumns, ...pattern })
     .onConflictDoUpdate({ target: sessionPatterns.id, set: pattern });
   const override = { date, cancelledReason, opensAt };
   await tx
     .insert(sessionOverrides)
     .values({
-      id: demoId(`override:state:${state.name}`),
+      id: demoId(`override:state:${session.name}`),
       operatorId,
-      venueId: VENUE_ID,
+      venueId: DEMO_VENUE_ID,
       patternId: id,
       ...override,
     })
     .onConflictDoUpdate({ target: sessionOverrides.id, set: override });
 }
 
-async function closeInTwelveDays(tx: Tx, { operatorId }: Store, today: string): Promise<void> {
+async function closeCentreInTwelveDays(tx: Tx, { operatorId }: Store, today: string): Promise<void> {
   const closedDay = addDays(today, 12);
-  const days = { firstDay: closedDay, lastDay: closedDay };
+  const closureDays = { firstDay: closedDay, lastDay: closedDay };
   const reason = 'We are closed for staff training.';
   await tx
     .insert(venueClosures)
-    .values({ id: demoId('closure:state'), operatorId, venueId: VENUE_ID, ...days, reason })
-    .onConflictDoUpdate({ target: venueClosures.id, set: days });
+    .values({ id: demoId('closure:state'), operatorId, venueId: DEMO_VENUE_ID, ...closureDays, reason })
+    .onConflictDoUpdate({ target: venueClosures.id, set: closureDays });
 }
 
-function findKind({ kind }: DemoState): SessionKind {
+function requireSessionKind({ kind }: DemoSession): SessionKind {
   const sessionKind = sessionKinds[kind];
   if (!sessionKind) throw new Error(`A demo state names an unknown kind of session: ${kind}.`);
   return sessionKind;

@@ -15,41 +15,44 @@ import { waitingEntries } from '../../store/schema/bookings.ts';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
-import { demoStateId } from './demo-states.ts';
+import { buildDemoPatternId } from './demo-states.ts';
 
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 const OFFER_MINUTES = 50;
-const WAITING_CUSTOMER = 'D1000041';
+const WAITING_CUSTOMER_REFERENCE = 'D1000041';
 /** Other customers on the lists, without a log-in. */
 const OTHER_FIRST_NAMES = ['Ines', 'Kwame', 'Lotte'] as const;
 
 /** The customers waiting for each demo state, first in line first. */
-const WAITING_LISTS: readonly (readonly [state: string, references: readonly string[]])[] = [
-  ['full', [formatReference('Ines'), formatReference('Kwame'), WAITING_CUSTOMER, formatReference('Lotte')]],
-  ['full-too', [WAITING_CUSTOMER, formatReference('Ines')]],
+const WAITING_REFERENCES_BY_STATE: readonly (readonly [state: string, references: readonly string[]])[] = [
+  [
+    'full',
+    [formatReference('Ines'), formatReference('Kwame'), WAITING_CUSTOMER_REFERENCE, formatReference('Lotte')],
+  ],
+  ['full-too', [WAITING_CUSTOMER_REFERENCE, formatReference('Ines')]],
 ];
 
 /**
  * Adds the waiting list entries: classes@demo.example is third in one list, first in another, and has an offer that ends
  * in 50 minutes; parent@demo.example is second for the full day of the next camp.
  */
-export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
+export async function refreshDemoWaitingLists(tx: Tx, store: Store): Promise<void> {
   await tx
     .insert(customers)
     .values(OTHER_FIRST_NAMES.map((firstName) => createOtherCustomer(store, firstName)))
     .onConflictDoNothing();
-  for (const [state, references] of WAITING_LISTS) {
-    const sessionKey = await findSession(tx, state);
-    for (const [position, reference] of references.entries())
-      await joinList(tx, store, sessionKey, reference, references.length - position);
+  for (const [state, references] of WAITING_REFERENCES_BY_STATE) {
+    const sessionKey = await buildSessionKey(tx, state);
+    for (const [index, reference] of references.entries())
+      await addEntryOnce(tx, store, sessionKey, reference, references.length - index);
   }
-  await renewOffer(tx, store, await findSession(tx, 'offered'));
-  await waitForCamp(tx, store);
+  await renewOffer(tx, store, await buildSessionKey(tx, 'offered'));
+  await addCampEntries(tx, store);
 }
 
 /** Adds entries for the full day of the next camp; does nothing if there is no such camp. */
-async function waitForCamp(tx: Tx, store: Store): Promise<void> {
-  const venue = await findVenue(tx, store, CAMP_VENUE);
+async function addCampEntries(tx: Tx, store: Store): Promise<void> {
+  const venue = await findVenue(tx, store, CAMP_VENUE_SLUG);
   const camps = venue ? await findCampsAtVenue(tx, store, venue) : [];
   const now = store.clock.now();
   for (const camp of camps) {
@@ -72,18 +75,21 @@ async function waitForCamp(tx: Tx, store: Store): Promise<void> {
         halves,
       },
     ];
-    for (const [reference, attendeeId, hours] of CAMP_LIST)
-      await joinList(tx, store, camp.record.id, reference, hours, { attendeeIds: [attendeeId], campDays });
+    for (const [reference, attendeeId, hours] of CAMP_ENTRIES)
+      await addEntryOnce(tx, store, camp.record.id, reference, hours, {
+        attendeeIds: [attendeeId],
+        campDays,
+      });
     return;
   }
 }
 
-const CAMP_VENUE = 'ardwick-fields-leisure-centre';
-const PARENT = 'D1000031';
+const CAMP_VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const PARENT_REFERENCE = 'D1000031';
 /** The customers waiting and the child that each waits for, first in line first. */
-const CAMP_LIST = [
-  [formatReference('Ines'), getCustomerId(formatReference('Ines')), 5],
-  [PARENT, demoId(`attendee:${PARENT}:Leo`), 3],
+const CAMP_ENTRIES = [
+  [formatReference('Ines'), buildCustomerId(formatReference('Ines')), 5],
+  [PARENT_REFERENCE, demoId(`attendee:${PARENT_REFERENCE}:Leo`), 3],
 ] as const;
 
 function formatReference(firstName: (typeof OTHER_FIRST_NAMES)[number]): string {
@@ -93,7 +99,7 @@ function formatReference(firstName: (typeof OTHER_FIRST_NAMES)[number]): string 
 function createOtherCustomer(store: Store, firstName: (typeof OTHER_FIRST_NAMES)[number]) {
   const reference = formatReference(firstName);
   return createCustomerRecord(store, {
-    id: getCustomerId(reference),
+    id: buildCustomerId(reference),
     reference,
     barcode: reference.replace('D', '90'),
     email: `${firstName.toLowerCase()}@others.example`,
@@ -106,49 +112,54 @@ function createOtherCustomer(store: Store, firstName: (typeof OTHER_FIRST_NAMES)
 }
 
 /** Joins a list once. An existing entry stays unchanged. */
-async function joinList(
+async function addEntryOnce(
   tx: Tx,
   store: Store,
   sessionKey: string,
   reference: string,
   hoursAgo: number,
-  forDays: Partial<Pick<WaitingRecord, 'attendeeIds' | 'campDays'>> = {},
+  campColumns: Partial<Pick<WaitingRecord, 'attendeeIds' | 'campDays'>> = {},
 ): Promise<void> {
-  const joinedAt = new Date(store.clock.now().getTime() - hoursAgo * 60 * MINUTE_MS);
+  const joinedAt = new Date(store.clock.now().getTime() - hoursAgo * 60 * MS_PER_MINUTE);
   await tx
     .insert(waitingEntries)
-    .values({ ...buildEntry(store, sessionKey, reference), ...forDays, status: 'waiting', joinedAt })
+    .values({
+      ...buildEntryColumns(store, sessionKey, reference),
+      ...campColumns,
+      status: 'waiting',
+      joinedAt,
+    })
     .onConflictDoNothing();
 }
 
 /** Renews the offer of a session's only place, unless it was accepted. */
 async function renewOffer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
-  const { id, ...entry } = buildEntry(store, sessionKey, WAITING_CUSTOMER);
+  const { id, ...entry } = buildEntryColumns(store, sessionKey, WAITING_CUSTOMER_REFERENCE);
   const hasOtherEntry = (await findOpenEntries(tx, store, [sessionKey])).some(
     (openEntry) => openEntry.customerId === entry.customerId && openEntry.id !== id,
   );
   await releaseOfferedPlaces(tx, store, { sessionKeys: [sessionKey], offerId: id });
   if (hasOtherEntry || ((await countTakenPlaces(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
   const now = store.clock.now();
-  const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS);
-  const offered = { status: 'offered' as const, endedBy: null, offerUntil };
+  const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MS_PER_MINUTE);
+  const offerColumns = { status: 'offered' as const, endedBy: null, offerUntil };
   const [renewedEntry] = await tx
     .insert(waitingEntries)
-    .values({ id, ...entry, ...offered, joinedAt: now })
+    .values({ id, ...entry, ...offerColumns, joinedAt: now })
     .onConflictDoUpdate({
       target: waitingEntries.id,
-      set: offered,
+      set: offerColumns,
       setWhere: inArray(waitingEntries.status, ['offered', 'ended']),
     })
     .returning({ id: waitingEntries.id });
   if (!renewedEntry) return;
-  const holder = { holderId: entry.customerId, attendeeId: entry.customerId };
-  const places = [{ ...holder, offerId: id, heldUntil: offerUntil }];
-  await takePlaces(tx, store, { sessionKey, capacity: 1, places });
+  const holderColumns = { holderId: entry.customerId, attendeeId: entry.customerId };
+  const offeredPlaces = [{ ...holderColumns, offerId: id, heldUntil: offerUntil }];
+  await takePlaces(tx, store, { sessionKey, capacity: 1, places: offeredPlaces });
 }
 
-function buildEntry({ operatorId }: Store, sessionKey: string, reference: string) {
-  const id = getCustomerId(reference);
+function buildEntryColumns({ operatorId }: Store, sessionKey: string, reference: string) {
+  const id = buildCustomerId(reference);
   return {
     id: demoId(`waiting:${sessionKey}:${reference}`),
     operatorId,
@@ -158,8 +169,8 @@ function buildEntry({ operatorId }: Store, sessionKey: string, reference: string
   };
 }
 
-async function findSession(tx: Tx, state: string): Promise<string> {
-  const id = demoStateId(state);
+async function buildSessionKey(tx: Tx, state: string): Promise<string> {
+  const id = buildDemoPatternId(state);
   const [pattern] = await tx
     .select({ date: sessionPatterns.fromDate })
     .from(sessionPatterns)
@@ -167,6 +178,6 @@ async function findSession(tx: Tx, state: string): Promise<string> {
   return formatSessionId(id, pattern?.date ?? '');
 }
 
-function getCustomerId(reference: string): string {
+function buildCustomerId(reference: string): string {
   return demoId(`customer:${reference}`);
 }

@@ -8,7 +8,9 @@ const LEADER_NAMES = (
 const LEADERS_PER_SPACE = 4;
 
 /** The leader of the session number `turn` in a space. The spaces of one centre share no names. */
-export function pickLeader(venueNo: number, spaceNo: number, turn: number): string {
-  const first = venueNo * 7 + spaceNo * LEADERS_PER_SPACE;
-  return LEADER_NAMES[(first + (turn % LEADERS_PER_SPACE)) % LEADER_NAMES.length] ?? 'Ana';
+export function pickLeader(venueNumber: number, spaceNumber: number, sessionNumber: number): string {
+  const firstLeaderIndex = venueNumber * 7 + spaceNumber * LEADERS_PER_SPACE;
+  return (
+    LEADER_NAMES[(firstLeaderIndex + (sessionNumber % LEADERS_PER_SPACE)) % LEADER_NAMES.length] ?? 'Ana'
+  );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { demoId } from '../demo-ids.ts';
-import { LOAD_ARENA, loadArenaPatterns, loadArenaSpaces } from './load-arena.ts';
+import { buildLoadArenaPatterns, buildLoadArenaSpaces, LOAD_ARENA_SLUG } from './load-arena.ts';
 
-const patterns = loadArenaPatterns('o-1');
+const patterns = buildLoadArenaPatterns('o-1');
 
 test('the arena has two thousand sessions a week, spread over its days and studios', () => {
   expect(patterns).toHaveLength(2_000);
   expect(new Set(patterns.map(({ id }) => id)).size).toBe(2_000);
   expect(new Set(patterns.map(({ spaceId }) => spaceId))).toEqual(
-    new Set(loadArenaSpaces('o-1').map(({ id }) => id)),
+    new Set(buildLoadArenaSpaces('o-1').map(({ id }) => id)),
   );
   for (const weekday of [1, 2, 3, 4, 5, 6, 7])
     expect(patterns.filter((pattern) => pattern.weekday === weekday).length).toBeGreaterThanOrEqual(276);
@@ -30,5 +30,7 @@ test('no two sessions are in the same studio at the same time, and all end befor
 });
 
 test('the load arena belongs to a centre of its own', () => {
-  expect(new Set(patterns.map(({ venueId }) => venueId))).toEqual(new Set([demoId(`venue:${LOAD_ARENA}`)]));
+  expect(new Set(patterns.map(({ venueId }) => venueId))).toEqual(
+    new Set([demoId(`venue:${LOAD_ARENA_SLUG}`)]),
+  );
 });

@@ -1,7 +1,7 @@
 import type { DemoSpace } from './programmes.ts';
 
 /** The spaces of each of the six kinds of centre. */
-export const profiles = {
+export const SPACES_BY_PROFILE = {
   large: [
     defineSpace('25 m pool', 'pool'),
     defineSpace('Learner pool', 'learner-pool'),
@@ -32,9 +32,9 @@ export const profiles = {
   racquets: [defineSpace('Studio', 'second-studio'), defineSpace('Coaching courts', 'coaching')],
 } satisfies Record<string, DemoSpace[]>;
 
-export type Profile = keyof typeof profiles;
+export type Profile = keyof typeof SPACES_BY_PROFILE;
 
-const profilesByName: Partial<Record<string, Profile>> = {
+const PROFILE_BY_VENUE_SLUG: Partial<Record<string, Profile>> = {
   'ardwick-fields-leisure-centre': 'large',
   'clissold-green-leisure': 'large',
   'digbeth-wharf-leisure-centre': 'large',
@@ -65,7 +65,7 @@ const profilesByName: Partial<Record<string, Profile>> = {
 
 /** Finds the kind of a demo centre. */
 export function findProfile(venueSlug: string): Profile {
-  return profilesByName[venueSlug] ?? 'medium';
+  return PROFILE_BY_VENUE_SLUG[venueSlug] ?? 'medium';
 }
 
 function defineSpace(name: string, programme: DemoSpace['programme']): DemoSpace {

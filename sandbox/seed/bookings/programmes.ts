@@ -147,8 +147,8 @@ export const programmes = {
   },
 } satisfies Record<string, Programme>;
 
-function parseSlots(...texts: string[]): Slot[] {
-  return texts.map((text) => {
+function parseSlots(...slotTexts: string[]): Slot[] {
+  return slotTexts.map((text) => {
     const [start = '', kind = ''] = text.split(' ');
     return [start, kind];
   });

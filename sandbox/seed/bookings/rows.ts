@@ -11,20 +11,20 @@ import { demoVenues, openEveryDay } from '../venues.ts';
 import { demoActivities, toActivitySlug } from './activities.ts';
 import { pickLeader } from './leaders.ts';
 import { demoBookingRules, demoPriceLists } from './prices.ts';
-import { findProfile, profiles } from './profiles.ts';
+import { findProfile, SPACES_BY_PROFILE } from './profiles.ts';
 import { type DemoSpace, type Programme, programmes } from './programmes.ts';
-import { rotations, type SessionKind, sessionKinds } from './session-kinds.ts';
+import { ROTATIONS, type SessionKind, sessionKinds } from './session-kinds.ts';
 
 // Rows of bookable things. Ids are derived from names, so they are the same after every reset.
 
 type PatternRow = typeof sessionPatterns.$inferInsert;
 
 const VAT_PERCENT = 20;
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7];
 
 export function buildActivityRows(operatorId: string): (typeof activities.$inferInsert)[] {
   return demoActivities.map(({ name, category, ...detail }) => ({
-    id: demoActivityId(name),
+    id: buildDemoActivityId(name),
     operatorId,
     slug: toActivitySlug(name),
     name,
@@ -35,24 +35,24 @@ export function buildActivityRows(operatorId: string): (typeof activities.$infer
 }
 
 /** The id of a demo activity. */
-export function demoActivityId(name: string): string {
+export function buildDemoActivityId(name: string): string {
   return demoId(`activity:${name}`);
 }
 
 /** The id of a space of a demo centre. */
-export function demoSpaceId(venueSlug: string, name: string): string {
+export function buildDemoSpaceId(venueSlug: string, name: string): string {
   return demoId(`space:${venueSlug}:${name}`);
 }
 
 export function buildSpaceRows(operatorId: string): (typeof spaces.$inferInsert)[] {
   return demoVenues.flatMap(({ slug }) =>
-    profiles[findProfile(slug)].map(({ name }) => buildSpaceRow(operatorId, slug, name)),
+    SPACES_BY_PROFILE[findProfile(slug)].map(({ name }) => buildSpaceRow(operatorId, slug, name)),
   );
 }
 
 function buildSpaceRow(operatorId: string, venueSlug: string, name: string): typeof spaces.$inferInsert {
   return {
-    id: demoSpaceId(venueSlug, name),
+    id: buildDemoSpaceId(venueSlug, name),
     operatorId,
     venueId: demoId(`venue:${venueSlug}`),
     name,
@@ -62,58 +62,58 @@ function buildSpaceRow(operatorId: string, venueSlug: string, name: string): typ
 }
 
 export function buildPatternRows(operatorId: string): PatternRow[] {
-  return demoVenues.flatMap(({ slug }, venueNo) =>
-    profiles[findProfile(slug)].flatMap((space: DemoSpace, spaceNo) =>
+  return demoVenues.flatMap(({ slug }, venueNumber) =>
+    SPACES_BY_PROFILE[findProfile(slug)].flatMap((space: DemoSpace, spaceNumber) =>
       buildPatterns(
         operatorId,
-        { venueSlug: slug, venueNo, space: space.name, spaceNo },
+        { venueSlug: slug, venueNo: venueNumber, space: space.name, spaceNo: spaceNumber },
         programmes[space.programme],
       ),
     ),
   );
 }
 
-interface Place {
+interface SpaceInVenue {
   venueSlug: string;
   venueNo: number;
   space: string;
   spaceNo: number;
 }
 
-function buildPatterns(operatorId: string, place: Place, programme: Programme): PatternRow[] {
-  return WEEKDAYS.flatMap((weekday) =>
-    pickDaySlots(programme, weekday).map(([localStart, kindName], slotNo) =>
-      buildPatternRow(operatorId, place, {
+function buildPatterns(operatorId: string, spaceInVenue: SpaceInVenue, programme: Programme): PatternRow[] {
+  return WEEKDAY_NUMBERS.flatMap((weekday) =>
+    pickDaySlots(programme, weekday).map(([localStart, kindName], slotNumber) =>
+      buildPatternRow(operatorId, spaceInVenue, {
         weekday,
         localStart,
-        turn: slotNo + weekday * 3,
-        kind: findKind(kindName, place.venueNo + slotNo * 2 + weekday * 3),
+        turn: slotNumber + weekday * 3,
+        kind: requireSessionKind(kindName, spaceInVenue.venueNo + slotNumber * 2 + weekday * 3),
       }),
     ),
   );
 }
 
-function pickDaySlots({ weekday, saturday, sunday }: Programme, day: number): Programme['weekday'] {
-  if (day === 7) return sunday;
-  return day === 6 ? saturday : weekday;
+function pickDaySlots({ weekday, saturday, sunday }: Programme, weekdayNumber: number): Programme['weekday'] {
+  if (weekdayNumber === 7) return sunday;
+  return weekdayNumber === 6 ? saturday : weekday;
 }
 
 /** The session kind that a programme names, or the next one of the rotation that it names. */
-function findKind(name: string, turn: number): SessionKind {
-  const rotation = rotations[name.replace('@', '')];
+function requireSessionKind(name: string, sessionNumber: number): SessionKind {
+  const rotation = ROTATIONS[name.replace('@', '')];
   const kind =
-    sessionKinds[name.startsWith('@') && rotation ? (rotation[turn % rotation.length] ?? '') : name];
+    sessionKinds[name.startsWith('@') && rotation ? (rotation[sessionNumber % rotation.length] ?? '') : name];
   if (!kind) throw new Error(`The demo programme names an unknown kind of session: ${name}.`);
   return kind;
 }
 
 function buildPatternRow(
   operatorId: string,
-  { venueSlug, venueNo, space, spaceNo }: Place,
+  { venueSlug, venueNo: venueNumber, space, spaceNo: spaceNumber }: SpaceInVenue,
   {
     weekday,
     localStart,
-    turn,
+    turn: sessionNumber,
     kind,
   }: { weekday: number; localStart: string; turn: number; kind: SessionKind },
 ): PatternRow {
@@ -122,12 +122,12 @@ function buildPatternRow(
     id: demoPatternId(`${venueSlug}:${space}:${weekday}:${localStart}`),
     operatorId,
     venueId: demoId(`venue:${venueSlug}`),
-    spaceId: demoSpaceId(venueSlug, space),
-    activityId: demoActivityId(activity),
+    spaceId: buildDemoSpaceId(venueSlug, space),
+    activityId: buildDemoActivityId(activity),
     weekday,
     localStart,
     deskPlaces: null,
-    leader: isLed ? pickLeader(venueNo, spaceNo, turn) : null,
+    leader: isLed ? pickLeader(venueNumber, spaceNumber, sessionNumber) : null,
     fromDate: null,
     untilDate: null,
     ...columns,
@@ -155,7 +155,7 @@ export function buildClosureRows(operatorId: string): (typeof venueClosures.$inf
   ];
 }
 
-export function priceListRows(operatorId: string): (typeof priceLists.$inferInsert)[] {
+export function buildPriceListRows(operatorId: string): (typeof priceLists.$inferInsert)[] {
   return demoPriceLists.map((list) => ({ id: demoId(`price-list:${list.key}`), operatorId, ...list }));
 }
 
