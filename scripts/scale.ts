@@ -5,7 +5,7 @@
  * tills.
  */
 import { parseArgs } from 'node:util';
-import { createCalls } from '../sandbox/testing/calls.ts';
+import { createSandboxClient } from '../sandbox/testing/calls.ts';
 import { startPostgres } from '../sandbox/testing/postgres.ts';
 import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { playBookings } from './scale/bookings.ts';
@@ -29,7 +29,7 @@ const journeys = Number(values.journeys);
 const postgres = await startPostgres().catch(endWithSentence);
 let processes: SandboxProcess[] = [];
 try {
-  const database = await postgres.create('scale');
+  const database = await postgres.createDatabase('scale');
   // Starts all at once on an empty database, so that they must agree which one migrates and seeds it.
   const starts = await Promise.allSettled(
     Array.from({ length: Number(values.processes) }, () => startProcess(database)),
@@ -39,7 +39,7 @@ try {
   const only = values.till ? ' tills ' : values.only;
   if (values.bookings || values.till) closeWith(await playBookings(database, processes, new RegExp(only)));
   else await play(processes);
-  console.log(`  ${await postgres.rollbacks('scale')} transactions were retried`);
+  console.log(`  ${await postgres.countRollbacks('scale')} transactions were retried`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   closeWith({ passed: 0, failed: 1 });
@@ -66,6 +66,6 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
     console.log(`  ${String(end.reason)}`);
   printFigures(times, seconds);
 
-  const checks = await checkBooks(createCalls(firstProcess.url), joined, journeys);
+  const checks = await checkBooks(createSandboxClient(firstProcess.url), joined, journeys);
   closeWith(printChecks(checks));
 }

@@ -23,19 +23,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function csv(name: string, ...lines: string[]): string {
+function writeCsv(name: string, ...lines: string[]): string {
   const file = join(folder, name);
   writeFileSync(file, `${lines.join('\r\n')}\r\n`);
   return file;
 }
 
-const HEADER = 'source_id,slug,name,address1,address2,postcode,lat,lng,facilities,operator,country';
+const CSV_HEADER = 'source_id,slug,name,address1,address2,postcode,lat,lng,facilities,operator,country';
 
 describe('importing centres', () => {
   test('a row becomes a centre with the demo operator’s memberships, even without a street', async () => {
-    const file = csv(
+    const file = writeCsv(
       'good.csv',
-      HEADER,
+      CSV_HEADER,
       '1,hill-top-pool,"Hill Top Pool, East",,Buxton,sk176bd,53.2591,-1.9148,Pool,Council,England',
     );
     expect(await importVenues(store, file)).toEqual({
@@ -59,23 +59,23 @@ describe('importing centres', () => {
   });
 
   test('a repeated import updates centres instead of adding them', async () => {
-    const file = csv(
+    const file = writeCsv(
       'again.csv',
-      HEADER,
+      CSV_HEADER,
       '1,hill-top-pool,Hill Top Baths,1 High Street,Buxton,SK17 6BD,53.3,-1.9,,,',
     );
-    const before = (await listVenues(store, 'online-joining')).length;
+    const countBefore = (await listVenues(store, 'online-joining')).length;
     expect(await importVenues(store, file)).toMatchObject({ addedCount: 0, updatedCount: 1 });
-    expect(await listVenues(store, 'online-joining')).toHaveLength(before);
+    expect(await listVenues(store, 'online-joining')).toHaveLength(countBefore);
     expect(await getVenueBySlugOrId(store, 'activities', 'hill-top-pool')).toMatchObject({
       name: 'Hill Top Baths',
     });
   });
 
   test('bad rows are counted, and the first reasons give the line and the problem', async () => {
-    const file = csv(
+    const file = writeCsv(
       'bad.csv',
-      HEADER,
+      CSV_HEADER,
       '1,good-one,Good One,,Leeds,LS1 1AA,53.8,-1.55,,,',
       '2,Bad Slug,Name,,Leeds,LS1 1AA,53.8,-1.55,,,',
       '3,no-name,,,Leeds,LS1 1AA,53.8,-1.55,,,',
@@ -100,7 +100,7 @@ describe('importing centres', () => {
 
   test('a missing file and a missing column are each reported in one sentence', async () => {
     await expect(importVenues(store, join(folder, 'none.csv'))).rejects.toThrow(ImportError);
-    await expect(importVenues(store, csv('columns.csv', 'name,lat', 'a,1'))).rejects.toThrow(
+    await expect(importVenues(store, writeCsv('columns.csv', 'name,lat', 'a,1'))).rejects.toThrow(
       /lacks the columns slug, address1, address2, postcode, lng/,
     );
   });
@@ -108,7 +108,7 @@ describe('importing centres', () => {
 
 describe('importing outcodes', () => {
   test('a postcode is found by its district, and importing twice changes nothing', async () => {
-    const file = csv(
+    const file = writeCsv(
       'outcodes.csv',
       'outcode,lat,lng,town,region,country',
       'ZE1,60.15,-1.15,Lerwick,Shetland,Scotland',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
-const PAYMENTS = '/api/my-account/payments';
-const DEBIT = '/api/my-account/direct-debit';
+const PAYMENTS_PATH = '/api/my-account/payments';
+const DEBIT_PATH = '/api/my-account/direct-debit';
 const details = {
   account_holder: 'Robin Scenario',
   account_details: {
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const tokenOf = async (scenario: string, params = {}) =>
-  readTextAt(await sandbox.scenario(scenario, params), 'token');
-const get = async (path: string, token: string) => (await sandbox.call('GET', path, { token })).json;
+const readToken = async (scenario: string, params = {}) =>
+  readTextAt(await sandbox.runScenario(scenario, params), 'token');
+const callGet = async (path: string, token: string) => (await sandbox.call('GET', path, { token })).json;
 
 test('a refused collection is owed, later ones are listed, and the order has its receipt', async () => {
-  const scenario = await sandbox.scenario('a-customer-with-a-failed-collection');
-  const payments = readAt(await get(PAYMENTS, readTextAt(scenario, 'token')), 'data');
+  const scenario = await sandbox.runScenario('a-customer-with-a-failed-collection');
+  const payments = readAt(await callGet(PAYMENTS_PATH, readTextAt(scenario, 'token')), 'data');
   expect(listAt(payments, 'outstanding').map((one) => readAt(one, 'kind'))).toEqual(
     expect.arrayContaining(['failed_collection', 'penalty']),
   );
@@ -40,8 +40,8 @@ test('a refused collection is owed, later ones are listed, and the order has its
 });
 
 test('an unpaid charge can be added to the basket like any other item', async () => {
-  const token = await tokenOf('a-customer-with-a-failed-collection');
-  const owed = listAt(await get(PAYMENTS, token), 'data', 'outstanding');
+  const token = await readToken('a-customer-with-a-failed-collection');
+  const owed = listAt(await callGet(PAYMENTS_PATH, token), 'data', 'outstanding');
   const items = owed.map((one) => ({ id: readAt(one, 'id'), type: 'penalty' }));
   const { status, json } = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
   expect(status).toBe(200);
@@ -49,42 +49,42 @@ test('an unpaid charge can be added to the basket like any other item', async ()
 });
 
 test('nobody sees the payments of somebody else', async () => {
-  await sandbox.scenario('a-customer-with-a-failed-collection');
-  const token = await tokenOf('a-customer-without-instruction');
-  expect(readAt(await get(PAYMENTS, token), 'data')).toEqual({
+  await sandbox.runScenario('a-customer-with-a-failed-collection');
+  const token = await readToken('a-customer-without-instruction');
+  expect(readAt(await callGet(PAYMENTS_PATH, token), 'data')).toEqual({
     outstanding: [],
     waived: [],
     upcoming: [],
     past: [],
     next_cursor: null,
   });
-  expect(listAt(await get('/api/my-account/credit', token), 'data', 'entries')).toEqual([]);
-  expect(listAt(await get('/api/my-account/packages', token), 'data', 'items')).toEqual([]);
+  expect(listAt(await callGet('/api/my-account/credit', token), 'data', 'entries')).toEqual([]);
+  expect(listAt(await callGet('/api/my-account/packages', token), 'data', 'items')).toEqual([]);
 });
 
 // Proves A8.4.
 test('another account is submitted once, and no response contains its numbers', async () => {
-  const token = await tokenOf('a-customer-without-instruction');
-  const first = await sandbox.call('PUT', DEBIT, { token, body: details });
+  const token = await readToken('a-customer-without-instruction');
+  const first = await sandbox.call('PUT', DEBIT_PATH, { token, body: details });
   expect(first.status).toBe(200);
-  const again = await sandbox.call('PUT', DEBIT, { token, body: details });
-  expect(readAt(again.json, 'data', 'instruction', 'reference')).toBe(
+  const secondResult = await sandbox.call('PUT', DEBIT_PATH, { token, body: details });
+  expect(readAt(secondResult.json, 'data', 'instruction', 'reference')).toBe(
     readAt(first.json, 'data', 'instruction', 'reference'),
   );
-  const read = await get(DEBIT, token);
-  expect(readAt(read, 'data', 'instruction')).toMatchObject({
+  const readDebit = await callGet(DEBIT_PATH, token);
+  expect(readAt(readDebit, 'data', 'instruction')).toMatchObject({
     state: 'submitted',
     sort_code_ending: '99',
     account_ending: '4958',
   });
-  for (const answer of [first.json, again.json, read])
+  for (const answer of [first.json, secondResult.json, readDebit])
     expect(JSON.stringify(answer)).not.toMatch(/66374958|089999|08-99-99/);
 });
 
 test('an account that fails the check, and terms that are not accepted, are refused by field', async () => {
-  const token = await tokenOf('a-customer-with-instruction');
-  const before = await get(DEBIT, token);
-  const { status, json } = await sandbox.call('PUT', DEBIT, {
+  const token = await readToken('a-customer-with-instruction');
+  const debitBefore = await callGet(DEBIT_PATH, token);
+  const { status, json } = await sandbox.call('PUT', DEBIT_PATH, {
     token,
     body: {
       ...details,
@@ -96,13 +96,13 @@ test('an account that fails the check, and terms that are not accepted, are refu
   expect(Object.keys(Object(readAt(json, 'errors')))).toEqual(
     expect.arrayContaining(['account_details.account_number', 'dd_terms_accepted']),
   );
-  expect(await get(DEBIT, token)).toEqual(before);
+  expect(await callGet(DEBIT_PATH, token)).toEqual(debitBefore);
 });
 
 test('a package says what it can be used for and where, and how much of it is used', async () => {
-  const scenario = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
+  const scenario = await sandbox.runScenario('a-customer-with-a-package', { left: 6 });
   const [membership] = listAt(
-    await get('/api/my-account/packages', readTextAt(scenario, 'token')),
+    await callGet('/api/my-account/packages', readTextAt(scenario, 'token')),
     'data',
     'items',
   );

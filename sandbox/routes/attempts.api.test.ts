@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { logIn, payWithCard } from '../server/testing-journey.ts';
-import { GOOD_CARD_NUMBER, opayoSteps } from '../server/testing-opayo.ts';
+import { createOpayoSteps, GOOD_CARD_NUMBER } from '../server/testing-opayo.ts';
 import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 
 const VISA = '4242424242424242';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => sandbox);
+const { createPayer, requestFor, authorise, complete, post } = createOpayoSteps(() => sandbox);
 
 /** The customer's charges at the provider, with the card's last digits: `held 4242`. */
-async function chargesOf(email: string): Promise<string[]> {
+async function listCharges(email: string): Promise<string[]> {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   return listAt(json, 'data', 'providerCharges')
     .map((charge) => `${readAt(charge, 'status')} ${readAt(charge, 'last4')}`)
@@ -26,38 +26,38 @@ async function chargesOf(email: string): Promise<string[]> {
 }
 
 /** A customer at a centre with this provider, and the common body of its payment calls. */
-async function customerOf(scenario: string) {
-  const made = await sandbox.scenario(scenario);
+async function createScenarioCustomer(scenario: string) {
+  const scenarioData = await sandbox.runScenario(scenario);
   const body = {
     source: 'online-joining',
-    item_hash: readTextAt(made, 'itemHash'),
-    terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
+    item_hash: readTextAt(scenarioData, 'itemHash'),
+    terms: listAt(scenarioData, 'termIds'),
+    payments: [{ tender_type: 'card', amount: readAt(scenarioData, 'total') }],
   };
-  return { token: readTextAt(made, 'token'), email: readTextAt(made, 'email'), body };
+  return { token: readTextAt(scenarioData, 'token'), email: readTextAt(scenarioData, 'email'), body };
 }
 
 describe('a provider whose script pays', () => {
-  async function stripeCustomer() {
-    const customer = await customerOf('provider-stripe');
+  async function createStripeCustomer() {
+    const customer = await createScenarioCustomer('provider-stripe');
     const { token, body } = customer;
-    const attempt = async (attempt_id: string) => {
+    const authoriseAttempt = async (attempt_id: string) => {
       const { json } = await post(token, '/api/checkout/authorise', { ...body, attempt_id });
       return {
         transaction: readTextAt(json, 'data', 'transaction_uuid'),
         secret: readTextAt(json, 'data', 'client_secret'),
       };
     };
-    return { ...customer, attempt };
+    return { ...customer, attempt: authoriseAttempt };
   }
 
   test('a provider whose script pays charges the card of the last attempt, and releases what an earlier one holds', async () => {
-    const { token, email, body, attempt } = await stripeCustomer();
+    const { token, email, body, attempt } = await createStripeCustomer();
     const first = await attempt('one');
     await payWithCard(sandbox, first.secret, VISA);
     const second = await attempt('two');
     expect(second.secret).not.toBe(first.secret);
-    expect(await chargesOf(email)).toEqual(['released 4242']);
+    expect(await listCharges(email)).toEqual(['released 4242']);
     await payWithCard(sandbox, second.secret, MASTERCARD);
     const completionAnswer = await complete(token, body, second.transaction);
     const order = await sandbox.call(
@@ -68,55 +68,57 @@ describe('a provider whose script pays', () => {
       },
     );
     expect(readAt(order.json, 'data', 'payments', 0, 'card', 'last_four_digits')).toBe('4444');
-    expect(await chargesOf(email)).toEqual(['captured 4444', 'released 4242']);
+    expect(await listCharges(email)).toEqual(['captured 4444', 'released 4242']);
   });
 
   test('a provider whose script pays gives the same attempt the same response, and holds its money once', async () => {
-    const { email, attempt } = await stripeCustomer();
+    const { email, attempt } = await createStripeCustomer();
     const first = await attempt('one');
     await payWithCard(sandbox, first.secret, VISA);
     expect(await attempt('one')).toEqual(first);
-    expect(await chargesOf(email)).toEqual(['held 4242']);
+    expect(await listCharges(email)).toEqual(['held 4242']);
   });
 
   test('a payment that had already claimed the basket is completed, and the later attempt reports the order as paid', async () => {
-    const scenario = await sandbox.scenario('a-cart-that-is-being-paid');
+    const scenario = await sandbox.runScenario('a-cart-that-is-being-paid');
     const token = readTextAt(scenario, 'token');
     const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
-    const again = await post(token, '/api/checkout/authorise', {
+    const secondResult = await post(token, '/api/checkout/authorise', {
       source: 'online-joining',
       terms: [],
       payments: [{ tender_type: 'card', amount: readAt(cart, 'totals', 'balance') }],
       attempt_id: 'another',
     });
-    expect([again.status, readAt(again.json, 'code')]).toEqual([422, 'already_paid']);
-    const after = await sandbox.call('GET', '/api/cart', { token });
-    expect(readAt(after.json, 'data', 'complete_order_id')).toEqual(expect.any(String));
+    expect([secondResult.status, readAt(secondResult.json, 'code')]).toEqual([422, 'already_paid']);
+    const cartAfter = await sandbox.call('GET', '/api/cart', { token });
+    expect(readAt(cartAfter.json, 'data', 'complete_order_id')).toEqual(expect.any(String));
   });
 });
 
 describe('a provider that the server charges', () => {
   test('another card under the same attempt is another attempt: the first card’s money is released', async () => {
-    const customer = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one' });
+    const customer = await createPayer(GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one' });
     const { token, email, body, request } = customer;
     await authorise(token, request);
-    const other = await requestFor(customer, OPAYO_MASTERCARD, 'SUCCESSFUL', { attempt_id: 'one' });
-    const answer = await authorise(token, other);
+    const otherRequest = await requestFor(customer, OPAYO_MASTERCARD, 'SUCCESSFUL', { attempt_id: 'one' });
+    const answer = await authorise(token, otherRequest);
     await complete(token, body, readTextAt(answer.json, 'data', 'transaction_uuid'));
-    expect(await chargesOf(email)).toEqual(['captured 0009', 'released 0006']);
+    expect(await listCharges(email)).toEqual(['captured 0009', 'released 0006']);
   });
 
   test('the same attempt with the same card is not charged twice', async () => {
-    const { token, email, request } = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one' });
+    const { token, email, request } = await createPayer(GOOD_CARD_NUMBER, 'SUCCESSFUL', {
+      attempt_id: 'one',
+    });
     const [first, second] = [await authorise(token, request), await authorise(token, request)];
     expect(second.json).toEqual(first.json);
-    expect(await chargesOf(email)).toEqual(['held 0006']);
+    expect(await listCharges(email)).toEqual(['held 0006']);
   });
 });
 
 describe('a session-style provider', () => {
-  async function ryftCustomer() {
-    const customer = await customerOf('provider-ryft');
+  async function createRyftCustomer() {
+    const customer = await createScenarioCustomer('provider-ryft');
     const { token, body } = customer;
     return {
       ...customer,
@@ -134,7 +136,7 @@ describe('a session-style provider', () => {
   }
 
   test('a session with a card attempt is not reused, and consenting to another one releases its money', async () => {
-    const { email, prepare, agree, finish } = await ryftCustomer();
+    const { email, prepare, agree, finish } = await createRyftCustomer();
     const first = await prepare();
     expect(await prepare()).toEqual(first);
     await agree(first.id, 'one');
@@ -142,33 +144,33 @@ describe('a session-style provider', () => {
     const second = await prepare();
     expect(second.id).not.toBe(first.id);
     const agreed = await agree(second.id, 'two');
-    expect(await chargesOf(email)).toEqual(['released 0085']);
+    expect(await listCharges(email)).toEqual(['released 0085']);
     await attemptPaymentInForm(sandbox, second.secret, MASTERCARD);
     expect((await finish(readTextAt(agreed.json, 'data', 'transaction_uuid'))).status).toBe(200);
-    expect(await chargesOf(email)).toEqual(['captured 4444', 'released 0085']);
+    expect(await listCharges(email)).toEqual(['captured 4444', 'released 0085']);
   });
 
   test('a card attempt before consent is refused, and its money is released', async () => {
-    const { email, prepare, agree } = await ryftCustomer();
+    const { email, prepare, agree } = await createRyftCustomer();
     const { id, secret } = await prepare();
     await attemptPaymentInForm(sandbox, secret, '4012000000060085');
     const refusal = await agree(id, 'one');
     expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, 'session_ended']);
-    expect(await chargesOf(email)).toEqual(['released 0085']);
+    expect(await listCharges(email)).toEqual(['released 0085']);
   });
 
   test('consenting again in the same attempt has the same response, even after its card was tried', async () => {
-    const { email, prepare, agree } = await ryftCustomer();
+    const { email, prepare, agree } = await createRyftCustomer();
     const { id, secret } = await prepare();
     const first = await agree(id, 'one');
     await attemptPaymentInForm(sandbox, secret, '4012000000060085');
     expect((await agree(id, 'one')).json).toEqual(first.json);
-    expect(await chargesOf(email)).toEqual(['held 0085']);
+    expect(await listCharges(email)).toEqual(['held 0085']);
   });
 });
 
 test('money that is held for a customer’s own basket stays held while staff sell something at the till', async () => {
-  const scenario = await sandbox.scenario('provider-stripe');
+  const scenario = await sandbox.runScenario('provider-stripe');
   const [token, email] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'email')];
   const terms = listAt(scenario, 'termIds');
   const amount = readAt(scenario, 'total');
@@ -178,7 +180,7 @@ test('money that is held for a customer’s own basket stays held while staff se
     payments: [{ tender_type: 'card', amount }],
   });
   await payWithCard(sandbox, readTextAt(json, 'data', 'client_secret'), VISA);
-  expect(await chargesOf(email)).toEqual(['held 4242']);
+  expect(await listCharges(email)).toEqual(['held 4242']);
   const staff = await logIn(sandbox, 'S1000001');
   const selectedUserId = readTextAt(scenario, 'userId');
   const items = [{ id: demoId('product:padlock'), type: 'product' }];
@@ -190,5 +192,5 @@ test('money that is held for a customer’s own basket stays held while staff se
     payments: [{ tenderType: 'cash', amount: cash }],
   });
   expect(paymentAnswer.status).toBe(200);
-  expect(await chargesOf(email)).toEqual(['held 4242']);
+  expect(await listCharges(email)).toEqual(['held 4242']);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
-import { buildFieldAnswers, logIn, PASSWORD, register } from '../server/testing-journey.ts';
+import { buildFieldAnswers, logIn, PASSWORD, registerCustomer } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const user = (token: string) => sandbox.call('GET', '/api/auth/user', { token });
+const readUser = (token: string) => sandbox.call('GET', '/api/auth/user', { token });
 const login = (username: string, password: string) =>
   sandbox.call('POST', '/api/auth/customer/login', { body: { username, password } });
 
@@ -26,22 +26,22 @@ describe('logging in', () => {
       const answer = await login(username, DEMO_PASSWORD);
       expect(answer.status, username).toBe(200);
       expect(
-        readTextAt((await user(readTextAt(answer.json, 'data', 'token'))).json, 'data', 'reference'),
+        readTextAt((await readUser(readTextAt(answer.json, 'data', 'token'))).json, 'data', 'reference'),
       ).toBe('D1000001');
     }
   });
 
   test('logging in fails with the same message for a wrong password and an unknown customer', async () => {
-    const wrong = await login('senior@demo.example', 'Wrong-2026!');
-    const unknown = await login('nobody@demo.example', 'Wrong-2026!');
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(readAt(wrong.json, 'message')).toBe(readAt(unknown.json, 'message'));
-    expect(readAt(wrong.json, 'data')).toBeUndefined();
+    const wrongPasswordAnswer = await login('senior@demo.example', 'Wrong-2026!');
+    const unknownUserAnswer = await login('nobody@demo.example', 'Wrong-2026!');
+    expect([wrongPasswordAnswer.status, unknownUserAnswer.status]).toEqual([401, 401]);
+    expect(readAt(wrongPasswordAnswer.json, 'message')).toBe(readAt(unknownUserAnswer.json, 'message'));
+    expect(readAt(wrongPasswordAnswer.json, 'data')).toBeUndefined();
   });
 });
 
 test('the user has the fields of the joining page, and no bank account', async () => {
-  const { json, text } = await user(await logIn(sandbox, 'D1000002'));
+  const { json, text } = await readUser(await logIn(sandbox, 'D1000002'));
   expect(readAt(json, 'data')).toMatchObject({
     email: 'monthly@demo.example',
     has_instruction: true,
@@ -56,7 +56,7 @@ test('logging out revokes the token', async () => {
   const out = await sandbox.call('POST', '/api/auth/logout', { token });
   expect(out.status).toBe(200);
   expect(out.json).toEqual({ data: null });
-  expect((await user(token)).status).toBe(401);
+  expect((await readUser(token)).status).toBe(401);
 });
 
 describe('creating an account', () => {
@@ -72,8 +72,8 @@ describe('creating an account', () => {
   });
 
   test('creating an account logs the new customer in', async () => {
-    const { token, email } = await register(sandbox);
-    expect(readAt((await user(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
+    const { token, email } = await registerCustomer(sandbox);
+    expect(readAt((await readUser(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
   });
 
   test('creating an account needs an answer to every required field, and reports missing ones by the field’s name', async () => {
@@ -116,52 +116,52 @@ describe('creating an account', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (email_or_reference: string) =>
+  const requestPassword = (email_or_reference: string) =>
     sandbox.call('POST', '/api/auth/customer/forgotten-password', { body: { email_or_reference } });
 
   test('a forgotten password has the same response with and without an account', async () => {
-    const known = await ask('new@demo.example');
-    const unknown = await ask('nobody@demo.example');
-    expect(known.status).toBe(200);
-    expect(known.json).toEqual(unknown.json);
-    expect(readAt(known.json, 'data')).toEqual({ status: expect.any(String), error: null });
+    const knownAddressAnswer = await requestPassword('new@demo.example');
+    const unknown = await requestPassword('nobody@demo.example');
+    expect(knownAddressAnswer.status).toBe(200);
+    expect(knownAddressAnswer.json).toEqual(unknown.json);
+    expect(readAt(knownAddressAnswer.json, 'data')).toEqual({ status: expect.any(String), error: null });
   });
 
   test('a forgotten password asks for the customer’s reference when several accounts share the address', async () => {
-    const answer = await ask('family@demo.example');
+    const answer = await requestPassword('family@demo.example');
     expect(answer.status).toBe(200);
     expect(readAt(answer.json, 'data', 'status')).toBeNull();
     expect(readTextAt(answer.json, 'data', 'error')).toMatch(/^Multiple/);
-    expect(readAt((await ask('D1000011')).json, 'data', 'error')).toBeNull();
+    expect(readAt((await requestPassword('D1000011')).json, 'data', 'error')).toBeNull();
   });
 });
 
 test('a customer’s changes are saved, and the token is replaced', async () => {
-  const { token } = await register(sandbox);
+  const { token } = await registerCustomer(sandbox);
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const answer = await sandbox.call('PUT', path, { token, body: { phone: '01632 960777' } });
   expect(answer.status).toBe(200);
   const renewed = readTextAt(answer.json, 'data', 'token');
   expect(renewed).not.toBe(token);
-  expect([(await user(token)).status, (await user(renewed)).status]).toEqual([401, 200]);
+  expect([(await readUser(token)).status, (await readUser(renewed)).status]).toEqual([401, 200]);
 });
 
 test('a new password needs the current one, and ends every session', async () => {
-  const { token, email } = await register(sandbox);
+  const { token, email } = await registerCustomer(sandbox);
   const elsewhere = readTextAt((await login(email, PASSWORD)).json, 'data', 'token');
-  const change = (current_password: string) =>
+  const changePassword = (current_password: string) =>
     sandbox.call('PUT', '/api/my-account/password', {
       token,
       body: { current_password, password: 'Dive-2027!', password_confirmation: 'Dive-2027!' },
     });
-  const wrong = await change('Wrong-2026!');
+  const wrong = await changePassword('Wrong-2026!');
   expect(wrong.status).toBe(422);
   expect(readAt(wrong.json, 'errors', 'current_password')).toEqual(['The current password isn’t right.']);
-  const changeAnswer = await change(PASSWORD);
+  const changeAnswer = await changePassword(PASSWORD);
   expect(changeAnswer.status).toBe(200);
-  const ended = await Promise.all([user(token), user(elsewhere)]);
+  const ended = await Promise.all([readUser(token), readUser(elsewhere)]);
   expect(ended.map(({ status }) => status)).toEqual([401, 401]);
-  expect((await user(readTextAt(changeAnswer.json, 'data', 'token'))).status).toBe(200);
+  expect((await readUser(readTextAt(changeAnswer.json, 'data', 'token'))).status).toBe(200);
   expect((await login(email, 'Dive-2027!')).status).toBe(200);
 });
 

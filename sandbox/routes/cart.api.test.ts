@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
-import { fillCart, findChoice, logIn, register } from '../server/testing-journey.ts';
+import { fillCart, logIn, registerCustomer, requireChoice } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const cartOf = (token: string, query = '') => sandbox.call('GET', `/api/cart${query}`, { token });
-const joinedBy = async (token: string) => fillCart(sandbox, token, await findChoice(sandbox, 'fixed'));
+const readCart = (token: string, query = '') => sandbox.call('GET', `/api/cart${query}`, { token });
+const fillCartFor = async (token: string) => fillCart(sandbox, token, await requireChoice(sandbox, 'fixed'));
 
 describe('the cart', () => {
   test('the cart of a customer who has none is empty', async () => {
-    const { token } = await register(sandbox);
-    const { status, json } = await cartOf(token);
+    const { token } = await registerCustomer(sandbox);
+    const { status, json } = await readCart(token);
     expect(status).toBe(200);
     expect(readAt(json, 'data')).toMatchObject({
       items: [],
@@ -25,8 +25,8 @@ describe('the cart', () => {
   });
 
   test('the cart shows the membership chosen on the joining page', async () => {
-    const { token } = await register(sandbox);
-    const cart = await joinedBy(token);
+    const { token } = await registerCustomer(sandbox);
+    const cart = await fillCartFor(token);
     expect(readAt(cart, 'joining', 'cart_id')).toBe(readAt(cart, 'id'));
     expect(readAt(cart, 'joining', 'payment_option', 'total_to_pay_now', 'amount')).toBe(
       readAt(cart, 'totals', 'total'),
@@ -35,8 +35,8 @@ describe('the cart', () => {
   });
 
   test('the cart no longer has an item that is removed, and removing it again changes nothing', async () => {
-    const { token } = await register(sandbox);
-    const cart = await joinedBy(token);
+    const { token } = await registerCustomer(sandbox);
+    const cart = await fillCartFor(token);
     const body = { cart_item_ids: [readTextAt(cart, 'items', 0, 'id')] };
     for (const _time of ['first', 'second']) {
       const removeAnswer = await sandbox.call('POST', '/api/cart/remove', { token, body });
@@ -46,22 +46,22 @@ describe('the cart', () => {
   });
 
   test('the cart can be deleted', async () => {
-    const { token } = await register(sandbox);
-    await joinedBy(token);
-    const gone = await sandbox.call('DELETE', '/api/cart', { token });
-    expect([gone.status, readAt(gone.json, 'data', 'items')]).toEqual([200, []]);
+    const { token } = await registerCustomer(sandbox);
+    await fillCartFor(token);
+    const clearedCart = await sandbox.call('DELETE', '/api/cart', { token });
+    expect([clearedCart.status, readAt(clearedCart.json, 'data', 'items')]).toEqual([200, []]);
   });
 
   test('the cart refuses an item that does not exist', async () => {
-    const { token } = await register(sandbox);
+    const { token } = await registerCustomer(sandbox);
     const items = [{ id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99', type: 'activity' }];
     const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
     expect([404, 422]).toContain(answer.status);
-    expect(readAt((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+    expect(readAt((await readCart(token)).json, 'data', 'items')).toEqual([]);
   });
 
   test('the cart refuses an unknown type of item, and then adds none of the others', async () => {
-    const { token } = await register(sandbox);
+    const { token } = await registerCustomer(sandbox);
     const padlock = { id: demoId('product:padlock'), type: 'product' };
     for (const type of ['spaceship', 'membership', 'constructor']) {
       const items = [padlock, { id: padlock.id, type }];
@@ -71,11 +71,11 @@ describe('the cart', () => {
         { 'items.1.type': ['You can’t add this to your basket.'] },
       ]);
     }
-    expect(readAt((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+    expect(readAt((await readCart(token)).json, 'data', 'items')).toEqual([]);
   });
 
   test('the cart names the item whose option it refuses', async () => {
-    const { token } = await register(sandbox);
+    const { token } = await registerCustomer(sandbox);
     const padlock = { id: demoId('product:padlock'), type: 'product' };
     const items = [padlock, { ...padlock, wings: 2 }];
     const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
@@ -83,26 +83,26 @@ describe('the cart', () => {
   });
 
   test('the cart cannot change or remove an unknown item, benefit or package', async () => {
-    const { token } = await register(sandbox);
-    const unknown = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
-    const changeAnswer = await sandbox.call('PUT', `/api/cart/${unknown}`, {
+    const { token } = await registerCustomer(sandbox);
+    const UNKNOWN_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
+    const changeAnswer = await sandbox.call('PUT', `/api/cart/${UNKNOWN_ID}`, {
       token,
       body: { options: { quantity: 2 } },
     });
     expect(changeAnswer.status).toBe(404);
     for (const kind of ['benefit', 'package']) {
-      const path = `/api/activities/${kind}/remove/${unknown}`;
+      const path = `/api/activities/${kind}/remove/${UNKNOWN_ID}`;
       expect((await sandbox.call('DELETE', path, { token })).status, kind).toBe(404);
     }
   });
 
   test('the cart of another customer is visible to staff alone', async () => {
-    const { token } = await register(sandbox);
+    const { token } = await registerCustomer(sandbox);
     const id = readTextAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
-    await joinedBy(token);
+    await fillCartFor(token);
     const otherToken = await logIn(sandbox, 'D1000001');
-    expect((await cartOf(otherToken, `?selected_user_id=${id}`)).status).toBe(403);
-    const staff = await cartOf(await logIn(sandbox, 'S1000001'), `?selected_user_id=${id}`);
+    expect((await readCart(otherToken, `?selected_user_id=${id}`)).status).toBe(403);
+    const staff = await readCart(await logIn(sandbox, 'S1000001'), `?selected_user_id=${id}`);
     // The customer's own basket is not the till basket.
     expect([staff.status, listAt(staff.json, 'data', 'items').length]).toEqual([200, 0]);
   });
@@ -129,18 +129,18 @@ describe('credit in the cart', () => {
     [{ kind: 'general', amount: -1 }, 'amount'],
     [{ kind: 'gift', amount: 1 }, 'kind'],
   ])('%j for a customer without credit is refused by field', async (body, field) => {
-    const { token } = await register(sandbox);
+    const { token } = await registerCustomer(sandbox);
     const { status, json } = await use(token, body);
     expect([status, Object.keys(Object(readAt(json, 'errors')))]).toEqual([422, [field]]);
   });
 });
 
 describe('paying at the till', () => {
-  const pay = (token: string, body: unknown) => sandbox.call('POST', '/api/cart/pay', { token, body });
+  const payOffline = (token: string, body: unknown) => sandbox.call('POST', '/api/cart/pay', { token, body });
 
   /** Staff who have added a padlock to the till cart of a new customer. */
-  async function selling() {
-    const { token: customer, email } = await register(sandbox);
+  async function prepareSale() {
+    const { token: customer, email } = await registerCustomer(sandbox);
     const selectedUserId = readTextAt(
       (await sandbox.call('GET', '/api/auth/user', { token: customer })).json,
       'data',
@@ -160,51 +160,58 @@ describe('paying at the till', () => {
       completedWaivers: [],
       itemHash: readTextAt(addAnswer.json, 'data', 'item_hash'),
     };
-    const countsOf = async () => {
+    const readCounts = async () => {
       const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
       return readAt(ledger.json, 'data', 'counts');
     };
-    return { customer, staff, body, query: `?selected_user_id=${selectedUserId}`, countsOf };
+    return { customer, staff, body, query: `?selected_user_id=${selectedUserId}`, countsOf: readCounts };
   }
 
   test('paying at the till is for staff, needs tenders that add up, and makes one order', async () => {
-    const { customer, staff, body, countsOf } = await selling();
-    expect((await pay(customer, body)).status).toBe(403);
-    expect((await pay(staff, { ...body, payments: [{ tenderType: 'cash', amount: 1 }] })).status).toBe(422);
-    const paymentAnswer = await pay(staff, body);
+    const { customer, staff, body, countsOf } = await prepareSale();
+    expect((await payOffline(customer, body)).status).toBe(403);
+    expect((await payOffline(staff, { ...body, payments: [{ tenderType: 'cash', amount: 1 }] })).status).toBe(
+      422,
+    );
+    const paymentAnswer = await payOffline(staff, body);
     expect([paymentAnswer.status, readAt(paymentAnswer.json, 'data', 'status')]).toEqual([200, 'completed']);
     expect(await countsOf()).toMatchObject({ orders: 1, charges: 0 });
   });
 
   test('paying at the till again after a lost response returns the same order, which the cart names too', async () => {
-    const { customer, staff, body, query, countsOf } = await selling();
-    expect(readAt((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBeNull();
-    const paymentAnswer = await pay(staff, body);
-    const again = await pay(staff, body);
-    expect(again).toMatchObject({ status: 200, json: paymentAnswer.json });
+    const { customer, staff, body, query, countsOf } = await prepareSale();
+    expect(readAt((await readCart(staff, query)).json, 'data', 'complete_order_id')).toBeNull();
+    const paymentAnswer = await payOffline(staff, body);
+    const secondResult = await payOffline(staff, body);
+    expect(secondResult).toMatchObject({ status: 200, json: paymentAnswer.json });
     const orderId = readTextAt(paymentAnswer.json, 'data', 'complete_order_id');
-    expect(readAt((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBe(orderId);
-    expect(readAt((await cartOf(customer)).json, 'data', 'complete_order_id'), 'not at home').toBeNull();
+    expect(readAt((await readCart(staff, query)).json, 'data', 'complete_order_id')).toBe(orderId);
+    expect(readAt((await readCart(customer)).json, 'data', 'complete_order_id'), 'not at home').toBeNull();
     expect(await countsOf()).toMatchObject({ orders: 1 });
   });
 
   test('two members of staff who take payment at the same moment make one order', async () => {
-    const { staff, body, countsOf } = await selling();
+    const { staff, body, countsOf } = await prepareSale();
     const otherToken = await logIn(sandbox, 'S1000001');
-    const [one, two] = await Promise.all([pay(staff, body), pay(otherToken, body)]);
-    expect([one.status, two.status]).toEqual([200, 200]);
-    expect(one.json).toEqual(two.json);
+    const [firstPayment, secondPayment] = await Promise.all([
+      payOffline(staff, body),
+      payOffline(otherToken, body),
+    ]);
+    expect([firstPayment.status, secondPayment.status]).toEqual([200, 200]);
+    expect(firstPayment.json).toEqual(secondPayment.json);
     expect(await countsOf()).toMatchObject({ orders: 1 });
   });
 
   test('paying at the till leaves the customer’s own basket unchanged', async () => {
-    const { customer, staff, body, query } = await selling();
+    const { customer, staff, body, query } = await prepareSale();
     const items = [{ id: demoId('product:day-pass'), type: 'product' }];
     await sandbox.call('POST', '/api/cart/add', { token: customer, body: { items } });
-    const names = async (token: string, of = '') =>
-      listAt((await cartOf(token, of)).json, 'data', 'items').map((item) => readAt(item, 'name'));
+    const names = async (token: string, selectedQuery = '') =>
+      listAt((await readCart(token, selectedQuery)).json, 'data', 'items').map((item) =>
+        readAt(item, 'name'),
+      );
     expect(await names(staff, query)).toEqual(['Locker padlock']);
-    expect((await pay(staff, body)).status).toBe(200);
+    expect((await payOffline(staff, body)).status).toBe(200);
     expect(await names(customer)).toEqual(['Day pass']);
   });
 });

@@ -13,9 +13,9 @@ afterAll(() => sandbox.close());
 
 const get = (path: string, token?: string) =>
   sandbox.call('GET', `/api/activities/courses${path}`, { token });
-const add = (token: string, ...items: object[]) =>
+const addItems = (token: string, ...items: object[]) =>
   sandbox.call('POST', '/api/cart/add', { token, body: { items } });
-const titles = (json: unknown) => listAt(json, 'data').map((course) => readAt(course, 'title'));
+const listTitles = (json: unknown) => listAt(json, 'data').map((course) => readAt(course, 'title'));
 
 describe('the courses of a centre', () => {
   test('the courses of a centre are those that are not over, by first day, with their remaining sessions and price', async () => {
@@ -26,17 +26,17 @@ describe('the courses of a centre', () => {
     const firsts = courses.map((course) => readTextAt(course, 'first_date'));
     expect(firsts).toEqual([...firsts].sort());
     for (const course of courses) {
-      const [left, total] = [
+      const [sessionsLeft, total] = [
         Number(readAt(course, 'sessions_left')),
         Number(readAt(course, 'sessions_total')),
       ];
-      const [price, rest] = [
+      const [price, restPrice] = [
         Number(readAt(course, 'price', 'amount')),
         Number(readAt(course, 'pro_rata_price', 'amount')),
       ];
-      expect(left).toBeGreaterThan(0);
+      expect(sessionsLeft).toBeGreaterThan(0);
       expect(readTextAt(course, 'next_date') >= toLondonDate(new Date())).toBe(true);
-      expect(rest).toBe(Math.floor((price * left) / total));
+      expect(restPrice).toBe(Math.floor((price * sessionsLeft) / total));
     }
   });
 
@@ -54,23 +54,24 @@ describe('the courses of a centre', () => {
 
   test('the courses of a centre are filtered by activity, level, day of the week and age', async () => {
     const { json } = await get(`?venue=${VENUE}`);
-    const all = listAt(json, 'data');
-    const [first] = all;
+    const allCourses = listAt(json, 'data');
+    const [first] = allCourses;
     const activity = readTextAt(first, 'activity', 'id');
-    const filtered = async (query: string) => (await get(`?venue=${VENUE}&${query}`)).json;
-    const expected = (test: (course: unknown) => boolean) =>
-      all.filter(test).map((course) => readAt(course, 'title'));
-    expect(titles(await filtered(`activity_id=${activity}`))).toEqual(
-      expected((course) => readAt(course, 'activity', 'id') === activity),
+    const listFiltered = async (query: string) => (await get(`?venue=${VENUE}&${query}`)).json;
+    const listExpected = (test: (course: unknown) => boolean) =>
+      allCourses.filter(test).map((course) => readAt(course, 'title'));
+    expect(listTitles(await listFiltered(`activity_id=${activity}`))).toEqual(
+      listExpected((course) => readAt(course, 'activity', 'id') === activity),
     );
-    expect(titles(await filtered('level=Stage%203'))).toEqual(
-      expected((course) => readAt(course, 'level') === 'Stage 3'),
+    expect(listTitles(await listFiltered('level=Stage%203'))).toEqual(
+      listExpected((course) => readAt(course, 'level') === 'Stage 3'),
     );
-    expect(titles(await filtered('weekday=6'))).toEqual(
-      expected((course) => readAt(course, 'weekday') === 6),
+    expect(listTitles(await listFiltered('weekday=6'))).toEqual(
+      listExpected((course) => readAt(course, 'weekday') === 6),
     );
-    for (const title of titles(await filtered('age=40'))) expect(String(title)).not.toMatch(/stage|junior/);
-    expect(titles(await filtered('weekday=7'))).toEqual([]);
+    for (const title of listTitles(await listFiltered('age=40')))
+      expect(String(title)).not.toMatch(/stage|junior/);
+    expect(listTitles(await listFiltered('weekday=7'))).toEqual([]);
   });
 
   test.each([
@@ -87,7 +88,7 @@ describe('the courses of a centre', () => {
 
 describe('a course', () => {
   test('a course has its weeks, and prices for the remaining sessions', async () => {
-    const scenario = await sandbox.scenario('a-course-begun');
+    const scenario = await sandbox.runScenario('a-course-begun');
     const { json } = await get(`/${readTextAt(scenario, 'courseId')}`);
     const sessions = listAt(json, 'data', 'sessions').filter(
       (session) => readAt(session, 'state') !== 'closed',
@@ -105,7 +106,7 @@ describe('a course', () => {
   });
 
   test('a course says for each of the caller’s people whether they can come, and which level they lack', async () => {
-    const scenario = await sandbox.scenario('a-course-that-needs-a-level');
+    const scenario = await sandbox.runScenario('a-course-that-needs-a-level');
     const { json } = await get(`/${readTextAt(scenario, 'courseId')}`, readTextAt(scenario, 'token'));
     const people = listAt(json, 'data', 'people');
     expect(people.map((person) => readAt(person, 'verdict', 'code'))).toEqual([
@@ -117,14 +118,14 @@ describe('a course', () => {
   });
 
   test('a course is booked for a child: the place is held, and priced for the remaining sessions', async () => {
-    const scenario = await sandbox.scenario('a-course-that-needs-a-level');
+    const scenario = await sandbox.runScenario('a-course-that-needs-a-level');
     const token = readTextAt(scenario, 'token');
     const item = {
       id: readAt(scenario, 'courseId'),
       type: 'course',
       purchased_for_user_id: readAt(scenario, 'leoId'),
     };
-    const { status, json } = await add(token, item);
+    const { status, json } = await addItems(token, item);
     expect(status).toBe(200);
     const [membership] = listAt(json, 'data', 'items');
     expect(membership).toMatchObject({
@@ -134,27 +135,27 @@ describe('a course', () => {
       hold: { state: 'held' },
       attendee: { name: 'Leo Scenario' },
     });
-    const again = await add(token, item);
-    expect(again).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'in_basket' } } });
-    const mia = await add(token, { ...item, purchased_for_user_id: readAt(scenario, 'miaId') });
+    const secondResult = await addItems(token, item);
+    expect(secondResult).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'in_basket' } } });
+    const mia = await addItems(token, { ...item, purchased_for_user_id: readAt(scenario, 'miaId') });
     expect(mia).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'level_needed' } } });
-    const { json: after } = await get(`/${readTextAt(scenario, 'courseId')}`, token);
-    expect(readAt(after, 'data', 'remaining')).toBe(7);
-    expect(readAt(listAt(after, 'data', 'people')[1], 'verdict', 'code')).toBe('in_basket');
+    const { json: courseAfter } = await get(`/${readTextAt(scenario, 'courseId')}`, token);
+    expect(readAt(courseAfter, 'data', 'remaining')).toBe(7);
+    expect(readAt(listAt(courseAfter, 'data', 'people')[1], 'verdict', 'code')).toBe('in_basket');
   });
 
   test('a course that needs a form for each child asks for it, and accepts the child once it is filled in', async () => {
-    const scenario = await sandbox.scenario('a-course-that-needs-a-form');
+    const scenario = await sandbox.runScenario('a-course-that-needs-a-form');
     const token = readTextAt(scenario, 'token');
-    const leo = async () =>
+    const findLeo = async () =>
       listAt((await get(`/${readTextAt(scenario, 'courseId')}`, token)).json, 'data', 'people')[1];
     const item = {
       id: readAt(scenario, 'courseId'),
       type: 'course',
       purchased_for_user_id: readAt(scenario, 'leoId'),
     };
-    expect(readAt(await leo(), 'verdict', 'code')).toBe('form_needed');
-    expect(await add(token, item)).toMatchObject({
+    expect(readAt(await findLeo(), 'verdict', 'code')).toBe('form_needed');
+    expect(await addItems(token, item)).toMatchObject({
       status: 422,
       json: { reasons: { 'items.0': 'form_needed' } },
     });
@@ -167,13 +168,13 @@ describe('a course', () => {
       },
     );
     expect(status).toBe(200);
-    expect(readAt(await leo(), 'verdict', 'code')).toBe('ok');
-    expect((await add(token, item)).status).toBe(200);
+    expect(readAt(await findLeo(), 'verdict', 'code')).toBe('ok');
+    expect((await addItems(token, item)).status).toBe(200);
   });
 
   test('a full course is refused with its reason, for one person and for several', async () => {
-    const scenario = await sandbox.scenario('a-full-course');
-    const refusal = await add(readTextAt(scenario, 'token'), {
+    const scenario = await sandbox.runScenario('a-full-course');
+    const refusal = await addItems(readTextAt(scenario, 'token'), {
       id: readAt(scenario, 'courseId'),
       type: 'course',
     });
@@ -181,8 +182,8 @@ describe('a course', () => {
   });
 
   test('a course is not sold by quantity', async () => {
-    const scenario = await sandbox.scenario('a-course-begun');
-    const refusal = await add(readTextAt(scenario, 'token'), {
+    const scenario = await sandbox.runScenario('a-course-begun');
+    const refusal = await addItems(readTextAt(scenario, 'token'), {
       id: readAt(scenario, 'courseId'),
       type: 'course',
       quantity: 2,
@@ -192,18 +193,18 @@ describe('a course', () => {
   });
 
   test('a course for somebody else’s child is a 404', async () => {
-    const other = await sandbox.scenario('a-course-that-needs-a-level');
-    const scenario = await sandbox.scenario('a-course-begun');
+    const otherScenario = await sandbox.runScenario('a-course-that-needs-a-level');
+    const scenario = await sandbox.runScenario('a-course-begun');
     const item = {
       id: readAt(scenario, 'courseId'),
       type: 'course',
-      purchased_for_user_id: readAt(other, 'leoId'),
+      purchased_for_user_id: readAt(otherScenario, 'leoId'),
     };
-    expect((await add(readTextAt(scenario, 'token'), item)).status).toBe(404);
+    expect((await addItems(readTextAt(scenario, 'token'), item)).status).toBe(404);
   });
 
   test('a course that was paid for is in the order with all remaining sessions', async () => {
-    const scenario = await sandbox.scenario('a-booked-course');
+    const scenario = await sandbox.runScenario('a-booked-course');
     const token = readTextAt(scenario, 'token');
     const { json } = await sandbox.call('GET', `/api/orders/${readTextAt(scenario, 'orderId')}`, { token });
     const [item] = listAt(json, 'data', 'items');
@@ -217,7 +218,7 @@ describe('a course', () => {
   });
 
   test('a course shows a member their own price', async () => {
-    const scenario = await sandbox.scenario('a-course-begun');
+    const scenario = await sandbox.runScenario('a-course-begun');
     const token = await logIn(sandbox, 'D1000002');
     const { json } = await get(`/${readTextAt(scenario, 'courseId')}`, token);
     const [offer] = listAt(listAt(json, 'data', 'people')[0], 'offers');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
-import { register } from '../server/testing-journey.ts';
+import { registerCustomer } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
 let typeId: string;
@@ -8,24 +8,24 @@ let questions: unknown[];
 
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  for (const id of await membershipTypes()) {
+  for (const id of await listMembershipTypeIds()) {
     const { json } = await sandbox.call('GET', `/api/custom-questions/memberships/${id}`);
-    const asked = listAt(json, 'data').flatMap((group) => listAt(group, 'questions'));
-    if (asked.length <= (questions?.length ?? 0)) continue;
+    const typeQuestions = listAt(json, 'data').flatMap((group) => listAt(group, 'questions'));
+    if (typeQuestions.length <= (questions?.length ?? 0)) continue;
     typeId = id;
-    questions = asked;
+    questions = typeQuestions;
   }
 });
 afterAll(() => sandbox.close());
 
-async function membershipTypes(): Promise<string[]> {
+async function listMembershipTypeIds(): Promise<string[]> {
   const venues = await sandbox.call('GET', '/api/venues/online-joining');
   const venueId = readTextAt(venues.json, 'data', 0, 'id');
   const types = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
   return listAt(types.json, 'data').map((type) => readTextAt(type, 'id'));
 }
 
-function answerTo(question: unknown): unknown {
+function buildAnswer(question: unknown): unknown {
   const [first] = Object.keys(Object(readAt(question, 'options')));
   switch (readAt(question, 'type')) {
     case 'number':
@@ -43,9 +43,9 @@ function answerTo(question: unknown): unknown {
   }
 }
 
-const answers = () =>
-  questions.map((question) => ({ question_id: readTextAt(question, 'id'), answer: answerTo(question) }));
-const send = (token: string | undefined, scenario: unknown) =>
+const buildAnswers = () =>
+  questions.map((question) => ({ question_id: readTextAt(question, 'id'), answer: buildAnswer(question) }));
+const sendAnswers = (token: string | undefined, scenario: unknown) =>
   sandbox.call('POST', `/api/custom-questions/memberships/${typeId}`, { token, body: { answers: scenario } });
 
 test('the demo operator asks questions of all six types', () => {
@@ -61,58 +61,60 @@ test('options are a map of values to labels, and only choice questions have them
 });
 
 test('answers are saved, and sending them again replaces the earlier ones', async () => {
-  const { token, email } = await register(sandbox);
-  expect((await send(token, answers())).status).toBe(201);
-  const again = await send(token, answers());
-  expect(again.json).toEqual({ data: { answered: questions.length } });
+  const { token, email } = await registerCustomer(sandbox);
+  expect((await sendAnswers(token, buildAnswers())).status).toBe(201);
+  const secondResult = await sendAnswers(token, buildAnswers());
+  expect(secondResult.json).toEqual({ data: { answered: questions.length } });
   const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   expect(listAt(ledger.json, 'data', 'answers')).toHaveLength(questions.length);
 });
 
 test('a required question needs an answer, and the message names the question', async () => {
-  const { token } = await register(sandbox);
+  const { token } = await registerCustomer(sandbox);
   const required = questions.find((question) => readAt(question, 'is_required') === true);
   const id = readTextAt(required, 'id');
-  const answer = await send(
+  const answer = await sendAnswers(
     token,
-    answers().filter((answer) => answer.question_id !== id),
+    buildAnswers().filter((answer) => answer.question_id !== id),
   );
   expect(answer.status).toBe(422);
   expect(readAt(answer.json, 'errors', `answers.${id}`)).toEqual([expect.any(String)]);
 });
 
 test('a value that is not among the options is refused', async () => {
-  const { token } = await register(sandbox);
+  const { token } = await registerCustomer(sandbox);
   const choice = questions.find((question) => readAt(question, 'type') === 'select');
   const id = readTextAt(choice, 'id');
-  const answer = await send(
+  const answer = await sendAnswers(
     token,
-    answers().map((answer) => (answer.question_id === id ? { ...answer, answer: 'no such value' } : answer)),
+    buildAnswers().map((answer) =>
+      answer.question_id === id ? { ...answer, answer: 'no such value' } : answer,
+    ),
   );
   expect(answer.status).toBe(422);
   expect(readAt(answer.json, 'errors', `answers.${id}`)).toBeDefined();
 });
 
 test('answers need a log-in', async () => {
-  expect((await send(undefined, answers())).status).toBe(401);
+  expect((await sendAnswers(undefined, buildAnswers())).status).toBe(401);
 });
 
 test('a question about the past accepts dates up to today', async () => {
-  const { token } = await register(sandbox);
+  const { token } = await registerCustomer(sandbox);
   const { json } = await sandbox.call('GET', `/api/custom-questions/memberships/${typeId}`);
   const past = listAt(json, 'data')
     .flatMap((group) => listAt(group, 'questions'))
     .find((question) => readAt(question, 'reference') === 'last_exercise');
   const id = readTextAt(past, 'id');
   const max = readTextAt(past, 'html_attributes', 'max');
-  const answered = (day: string) =>
-    answers().map((answer) => (answer.question_id === id ? { ...answer, answer: day } : answer));
-  const refusal = await send(token, answered('2030-01-01'));
+  const buildDateAnswer = (day: string) =>
+    buildAnswers().map((answer) => (answer.question_id === id ? { ...answer, answer: day } : answer));
+  const refusal = await sendAnswers(token, buildDateAnswer('2030-01-01'));
   expect([refusal.status, readAt(refusal.json, 'errors')]).toEqual([
     422,
     { [`answers.${id}`]: ['When did you last exercise regularly? can’t be later than today.'] },
   ]);
-  expect((await send(token, answered(max))).status).toBe(201);
+  expect((await sendAnswers(token, buildDateAnswer(max))).status).toBe(201);
 });
 
 test('the options of a question come in the order in which the operator has written them', async () => {

@@ -4,7 +4,7 @@ import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server
 import { buildPaymentBody, payWithCard } from '../server/testing-journey.ts';
 import { tokeniseCard } from '../server/testing-opayo.ts';
 import { attemptPaymentInForm } from '../server/testing-ryft.ts';
-import { aClass } from '../testing/a-class.ts';
+import { createClass } from '../testing/a-class.ts';
 import { findLastMail } from '../testing/last-mail.ts';
 
 let sandbox: TestSandbox;
@@ -14,27 +14,27 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A hand-off, and calls about it by staff and by its customer. */
-async function handedOver(params: Record<string, unknown> = {}) {
-  const scenario = await sandbox.scenario('a-handoff', params);
+async function createHandedBasket(params: Record<string, unknown> = {}) {
+  const scenario = await sandbox.runScenario('a-handoff', params);
   const text = (name: string) => readTextAt(scenario, name);
   const id = text('handoffId');
-  const call = (token: string) => (method: string, path: string, body?: unknown) =>
+  const createCaller = (token: string) => (method: string, path: string, body?: unknown) =>
     sandbox.call(method, path, { token, ...(body === undefined ? {} : { body }) });
   return {
     text,
     id,
-    staff: call(text('staffToken')),
-    customer: call(text('customerToken')),
+    staff: createCaller(text('staffToken')),
+    customer: createCaller(text('customerToken')),
     desk: `/api/cart/handoffs/${id}`,
     phone: `/api/handoffs/${text('handoffToken')}`,
     mine: `handoff_id=${id}`,
   };
 }
 
-type HandedOverBasket = Awaited<ReturnType<typeof handedOver>>;
+type HandedOverBasket = Awaited<ReturnType<typeof createHandedBasket>>;
 
 test('a basket that was handed over shows an amount and a centre without a log-in, and is opened by its customer', async () => {
-  const { customer, phone, staff, desk, mine } = await handedOver();
+  const { customer, phone, staff, desk, mine } = await createHandedBasket();
   const { status, json, text } = await sandbox.call('GET', phone);
   expect({ status, json }).toMatchObject({
     status: 200,
@@ -56,44 +56,45 @@ test('a basket that was handed over shows an amount and a centre without a log-i
 });
 
 describe('paying for a basket on the phone with', () => {
-  const pays: Record<string, (given: HandedOverBasket) => Promise<{ status: number; json: unknown }>> = {
-    stripe: async ({ customer, text, mine }) => {
-      const preparation = await customer('GET', `/api/checkout/prepare?${mine}`);
-      const body = await bodyOf({ customer, text, mine });
-      const key = { session_key: readTextAt(preparation.json, 'data', 'session_key') };
-      const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...key });
-      await payWithCard(sandbox, readTextAt(authorised.json, 'data', 'client_secret'), '4242424242424242');
-      const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
-      return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
-    },
-    opayo: async ({ customer, text, mine }) => {
-      const preparation = await customer('GET', `/api/checkout/prepare?${mine}`);
-      const session_key = readTextAt(preparation.json, 'data', 'session_key');
-      const card_identifier = await tokeniseCard(sandbox, session_key);
-      const body = await bodyOf({ customer, text, mine });
-      const card = { session_key, card_identifier, save_card: false };
-      const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...card });
-      const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
-      return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
-    },
-    ryft: async ({ customer, text, mine }) => {
-      const { source } = await bodyOf({ customer, text, mine });
-      const session = await customer('POST', `/api/checkout/session/prepare?${mine}`, { source });
-      const body = await bodyOf({ customer, text, mine });
-      const payment_session_id = readTextAt(session.json, 'data', 'payment_session_id');
-      const made = await customer('POST', `/api/checkout/session/payment?${mine}`, {
-        ...body,
-        payment_session_id,
-      });
-      await attemptPaymentInForm(
-        sandbox,
-        readTextAt(session.json, 'data', 'client_secret'),
-        '4012000000060085',
-      );
-      const transaction = readTextAt(made.json, 'data', 'transaction_uuid');
-      return customer('POST', `/api/checkout/session/complete/${transaction}`, { source });
-    },
-  };
+  const pays: Record<string, (handedBasket: HandedOverBasket) => Promise<{ status: number; json: unknown }>> =
+    {
+      stripe: async ({ customer, text, mine }) => {
+        const preparation = await customer('GET', `/api/checkout/prepare?${mine}`);
+        const body = await buildPaymentRequestBody({ customer, text, mine });
+        const key = { session_key: readTextAt(preparation.json, 'data', 'session_key') };
+        const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...key });
+        await payWithCard(sandbox, readTextAt(authorised.json, 'data', 'client_secret'), '4242424242424242');
+        const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
+        return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
+      },
+      opayo: async ({ customer, text, mine }) => {
+        const preparation = await customer('GET', `/api/checkout/prepare?${mine}`);
+        const session_key = readTextAt(preparation.json, 'data', 'session_key');
+        const card_identifier = await tokeniseCard(sandbox, session_key);
+        const body = await buildPaymentRequestBody({ customer, text, mine });
+        const card = { session_key, card_identifier, save_card: false };
+        const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...card });
+        const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
+        return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
+      },
+      ryft: async ({ customer, text, mine }) => {
+        const { source } = await buildPaymentRequestBody({ customer, text, mine });
+        const session = await customer('POST', `/api/checkout/session/prepare?${mine}`, { source });
+        const body = await buildPaymentRequestBody({ customer, text, mine });
+        const payment_session_id = readTextAt(session.json, 'data', 'payment_session_id');
+        const sessionAnswer = await customer('POST', `/api/checkout/session/payment?${mine}`, {
+          ...body,
+          payment_session_id,
+        });
+        await attemptPaymentInForm(
+          sandbox,
+          readTextAt(session.json, 'data', 'client_secret'),
+          '4012000000060085',
+        );
+        const transaction = readTextAt(sessionAnswer.json, 'data', 'transaction_uuid');
+        return customer('POST', `/api/checkout/session/complete/${transaction}`, { source });
+      },
+    };
   const venues = {
     stripe: 'ardwick-fields-leisure-centre',
     opayo: 'castlefield-baths',
@@ -104,7 +105,9 @@ describe('paying for a basket on the phone with', () => {
     '%s makes one order of the desk, which the desk sees',
     async (provider) => {
       const venueId = demoId(`venue:${venues[provider]}`);
-      const scenario = await handedOver({ sessionId: await aClass(sandbox.store, 5, { venueId }) });
+      const scenario = await createHandedBasket({
+        sessionId: await createClass(sandbox.store, 5, { venueId }),
+      });
       const { staff, customer, desk, phone, mine, text } = scenario;
       await customer('POST', `${phone}/claim`);
       const completed = await pays[provider]?.(scenario);
@@ -129,7 +132,11 @@ describe('paying for a basket on the phone with', () => {
   );
 });
 
-async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer' | 'text' | 'mine'>) {
+async function buildPaymentRequestBody({
+  customer,
+  text,
+  mine,
+}: Pick<HandedOverBasket, 'customer' | 'text' | 'mine'>) {
   const cart = await customer('GET', `/api/cart?${mine}`);
   return {
     ...(await buildPaymentBody(sandbox, text('customerToken'), readAt(cart.json, 'data'))),
@@ -138,7 +145,7 @@ async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer
 }
 
 test('the desk may poll 120 times in a minute, and the e-mail goes to the address on record', async () => {
-  const { staff, desk, text } = await handedOver();
+  const { staff, desk, text } = await createHandedBasket();
   expect((await staff('POST', `${desk}/email`)).status).toBe(204);
   const mail = await findLastMail(sandbox.store);
   expect(mail).toContain(text('url'));

@@ -5,9 +5,9 @@ import {
   answerBank,
   buildPaymentBody,
   fillCart,
-  findChoice,
   payWithCard,
-  register,
+  registerCustomer,
+  requireChoice,
 } from '../server/testing-journey.ts';
 
 const ASKS_BANK = '4000002760003184';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test('a visitor joins: account, direct debit, card with the bank’s challenge, order, mandate', async () => {
-  const choice = await findChoice(sandbox, 'recurring', (_type, option) => {
+  const choice = await requireChoice(sandbox, 'recurring', (_type, option) => {
     return Number(readAt(option, 'total_to_pay_now', 'amount')) > 0;
   });
-  const { token, email } = await register(sandbox);
+  const { token, email } = await registerCustomer(sandbox);
   const cart = await fillCart(sandbox, token, choice);
   expect(readAt(cart, 'joining', 'new_mandate')).toBe(true);
 

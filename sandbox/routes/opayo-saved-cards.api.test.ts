@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
+  createOpayoCustomer,
+  createOpayoSteps,
   createSessionKey,
   GOOD_CARD_NUMBER,
-  opayoCustomer,
-  opayoSteps,
   submitSecurityCode,
 } from '../server/testing-opayo.ts';
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const { withCard, authorise, complete, paymentsOf } = opayoSteps(() => sandbox);
+const { createPayer, authorise, complete, readPayments } = createOpayoSteps(() => sandbox);
 
 describe('a saved card', () => {
   test('a saved card is offered at the next payment, and pays with only its security code', async () => {
-    const cards = await sandbox.scenario('provider-opayo-with-saved-card');
+    const cards = await sandbox.runScenario('provider-opayo-with-saved-card');
     const saved = readTextAt(cards, 'token');
     const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token: saved });
     expect(readAt(preparation.json, 'data', 'saved_card')).toMatchObject({
@@ -28,7 +28,7 @@ describe('a saved card', () => {
       card_identifier: readTextAt(cards, 'cardIdentifier'),
     });
     const session_key = readTextAt(preparation.json, 'data', 'session_key');
-    const pay = {
+    const savedCardRequest = {
       source: 'online-joining',
       item_hash: readTextAt(cards, 'itemHash'),
       terms: listAt(cards, 'termIds'),
@@ -36,32 +36,34 @@ describe('a saved card', () => {
       is_saved_card: true,
       saved_card_id: readTextAt(preparation.json, 'data', 'saved_card', 'id'),
     };
-    const without = await authorise(saved, { ...pay, session_key });
-    expect(readAt(without.json, 'data', 'error', 'code')).toBe('1011');
+    const answerWithoutCode = await authorise(saved, { ...savedCardRequest, session_key });
+    expect(readAt(answerWithoutCode.json, 'data', 'error', 'code')).toBe('1011');
     const key = await createSessionKey(sandbox, saved);
     expect(await submitSecurityCode(sandbox, key, readTextAt(cards, 'cardIdentifier'))).toBe(204);
-    const paymentAnswer = await authorise(saved, { ...pay, session_key: key });
+    const paymentAnswer = await authorise(saved, { ...savedCardRequest, session_key: key });
     expect(readAt(paymentAnswer.json, 'data', 'transaction_status')).toBe('authorised');
     const completionAnswer = await complete(
       saved,
-      pay,
+      savedCardRequest,
       readTextAt(paymentAnswer.json, 'data', 'transaction_uuid'),
     );
     expect(completionAnswer.status).toBe(200);
-    expect(await paymentsOf(readTextAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
+    expect(await readPayments(readTextAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('a saved card is not saved before the order, and never for another customer', async () => {
-    const { token, body, request } = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { save_card: true });
-    const savedCard = async () =>
+    const { token, body, request } = await createPayer(GOOD_CARD_NUMBER, 'SUCCESSFUL', {
+      save_card: true,
+    });
+    const readSavedCard = async () =>
       readAt((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card');
     const answer = await authorise(token, request);
-    expect(await savedCard()).toBeNull();
+    expect(await readSavedCard()).toBeNull();
     await complete(token, body, readTextAt(answer.json, 'data', 'transaction_uuid'));
-    const again = await opayoCustomer(sandbox);
+    const secondResult = await createOpayoCustomer(sandbox);
     expect(
       readAt(
-        (await sandbox.call('GET', '/api/checkout/prepare', { token: again.token })).json,
+        (await sandbox.call('GET', '/api/checkout/prepare', { token: secondResult.token })).json,
         'data',
         'saved_card',
       ),
@@ -69,7 +71,7 @@ describe('a saved card', () => {
   });
 
   test('a saved card that has recently expired is shown as expired, and cannot pay', async () => {
-    const cards = await sandbox.scenario('provider-opayo-with-expired-card');
+    const cards = await sandbox.runScenario('provider-opayo-with-expired-card');
     const token = readTextAt(cards, 'token');
     const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token });
     expect(readAt(preparation.json, 'data', 'saved_card', 'recently_expired')).toBe(true);

@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test('the last use of a package pays for one of the places that are requested concurrently', async () => {
-  const scenario = await sandbox.scenario('a-customer-with-a-package', { left: 1 });
+  const scenario = await sandbox.runScenario('a-customer-with-a-package', { left: 1 });
   const token = readTextAt(scenario, 'token');
-  const others = await Promise.all([1, 2].map(() => sandbox.scenario('a-session-with-spaces')));
-  const sessions = [scenario, ...others].map((result) => readTextAt(result, 'sessionId'));
+  const otherScenarios = await Promise.all([1, 2].map(() => sandbox.runScenario('a-session-with-spaces')));
+  const sessions = [scenario, ...otherScenarios].map((result) => readTextAt(result, 'sessionId'));
   const answers = await Promise.all(
     sessions.map((id) =>
       sandbox.call('POST', '/api/cart/add', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
-import { fillCart, findChoice } from '../server/testing-journey.ts';
-import { GOOD_CARD_NUMBER, opayoSteps } from '../server/testing-opayo.ts';
+import { fillCart, requireChoice } from '../server/testing-journey.ts';
+import { createOpayoSteps, GOOD_CARD_NUMBER } from '../server/testing-opayo.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => sandbox);
+const { createPayer, requestFor, authorise, complete, post } = createOpayoSteps(() => sandbox);
 
 const changeBasket = async (token: string) =>
-  fillCart(sandbox, token, await findChoice(sandbox, 'recurring'));
-const emptyBasket = (token: string) =>
+  fillCart(sandbox, token, await requireChoice(sandbox, 'recurring'));
+const clearBasket = (token: string) =>
   sandbox.call('DELETE', '/api/cart/clear', { token, body: { source: 'online-joining' } });
 const askBank = async (token: string, id: string, sca_result: string | null = null) =>
   readAt(
@@ -23,15 +23,15 @@ const askBank = async (token: string, id: string, sca_result: string | null = nu
   );
 
 /** A customer whose payment is waiting for the bank's challenge. */
-async function atBank() {
-  const customer = await withCard(GOOD_CARD_NUMBER, 'CHALLENGE');
+async function createPaymentAtBank() {
+  const customer = await createPayer(GOOD_CARD_NUMBER, 'CHALLENGE');
   const answer = await authorise(customer.token, customer.request);
   expect(readAt(answer.json, 'data', 'transaction_status')).toBe('sca_required');
   return { ...customer, transaction: readTextAt(answer.json, 'data', 'transaction_uuid') };
 }
 
 test('a basket that changed during the bank’s challenge is the reason shown', async () => {
-  const { token, transaction } = await atBank();
+  const { token, transaction } = await createPaymentAtBank();
   await changeBasket(token);
   expect(await askBank(token, transaction)).toMatchObject({
     status: 'failed',
@@ -40,8 +40,8 @@ test('a basket that changed during the bank’s challenge is the reason shown', 
 });
 
 test('a basket that was emptied during the bank’s challenge is the reason shown', async () => {
-  const { token, transaction } = await atBank();
-  await emptyBasket(token);
+  const { token, transaction } = await createPaymentAtBank();
+  await clearBasket(token);
   expect(await askBank(token, transaction)).toMatchObject({
     status: 'failed',
     error: { code: 'basket_emptied', message: expect.stringContaining('Your basket has been emptied') },
@@ -49,7 +49,7 @@ test('a basket that was emptied during the bank’s challenge is the reason show
 });
 
 test('a cancelled challenge has a reason, and an open challenge has none', async () => {
-  const { token, transaction } = await atBank();
+  const { token, transaction } = await createPaymentAtBank();
   expect(await askBank(token, transaction)).toMatchObject({ status: 'pending', error: null });
   const cancelled = { status: 'failed', error: { code: 'cancelled' } };
   expect(await askBank(token, transaction, 'cancelled')).toMatchObject(cancelled);
@@ -57,10 +57,10 @@ test('a cancelled challenge has a reason, and an open challenge has none', async
 });
 
 test.each([
-  ['emptied', emptyBasket, 'basket_emptied', 'Your basket has been emptied, and you have not been charged.'],
+  ['emptied', clearBasket, 'basket_emptied', 'Your basket has been emptied, and you have not been charged.'],
   ['changed', changeBasket, 'basket_changed', 'Your basket has changed, and you have not been charged.'],
 ])('completing after the basket was %s says so', async (_what, change, code, words) => {
-  const { token, body, request } = await withCard();
+  const { token, body, request } = await createPayer();
   const paymentAnswer = await authorise(token, request);
   await change(token);
   const refusal = await complete(token, body, readTextAt(paymentAnswer.json, 'data', 'transaction_uuid'));
@@ -69,13 +69,13 @@ test.each([
 });
 
 test('completing an open challenge reports that the payment is not finished', async () => {
-  const { token, body, transaction } = await atBank();
+  const { token, body, transaction } = await createPaymentAtBank();
   const refusal = await complete(token, body, transaction);
   expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, 'not_finished']);
 });
 
 test('a replaced attempt says that it was replaced', async () => {
-  const customer = await withCard();
+  const customer = await createPayer();
   const { token, body, request } = customer;
   const first = await authorise(token, { ...request, attempt_id: 'one' });
   await authorise(token, await requestFor(customer, GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'two' }));
@@ -84,10 +84,10 @@ test('a replaced attempt says that it was replaced', async () => {
 });
 
 test('consenting to pay for a session’s old basket says that the basket has changed, at item_hash', async () => {
-  const scenario = await sandbox.scenario('provider-ryft');
+  const scenario = await sandbox.runScenario('provider-ryft');
   const token = readTextAt(scenario, 'token');
   const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
-  await sandbox.scenario('another-basket', { token, venueSlug: 'castlefield-baths' });
+  await sandbox.runScenario('another-basket', { token, venueSlug: 'castlefield-baths' });
   const refusal = await post(token, '/api/checkout/session/payment', {
     source: 'online-joining',
     terms: listAt(scenario, 'termIds'),

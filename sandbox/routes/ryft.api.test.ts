@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A customer at a centre with the Ryft-like provider, with a prepared session and consent. */
-async function ready(state = 'provider-ryft') {
-  const scenario = await sandbox.scenario(state);
+async function createReadySession(state = 'provider-ryft') {
+  const scenario = await sandbox.runScenario(state);
   const token = readTextAt(scenario, 'token');
   const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
   const session = await post('/api/checkout/session/prepare', { source: 'online-joining' });
@@ -45,17 +45,17 @@ async function ready(state = 'provider-ryft') {
   };
 }
 
-const attempt = (clientSecret: string, number = GOOD_CARD_NUMBER, cvc = '123') =>
+const attemptPayment = (clientSecret: string, number = GOOD_CARD_NUMBER, cvc = '123') =>
   attemptPaymentInForm(sandbox, clientSecret, number, { cvc, year: new Date(now).getFullYear() + 3 });
 
-async function paymentsOf(email: string) {
+async function readPayments(email: string) {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
   return { orders: listAt(json, 'data', 'orders').length, statuses };
 }
 
 test('the session names the provider, its public key and the account', async () => {
-  const { session } = await ready();
+  const { session } = await createReadySession();
   expect(readAt(session.json, 'data')).toMatchObject({
     payment_provider: 'ryft',
     payment_session_id: expect.stringMatching(/^ps_/),
@@ -71,22 +71,22 @@ test('the session names the provider, its public key and the account', async () 
 
 describe('a session', () => {
   test('a session that is approved is captured once, however often it is completed', async () => {
-    const { email, secret, complete } = await ready();
-    expect(readAt(await attempt(secret), 'status')).toBe('Approved');
+    const { email, secret, complete } = await createReadySession();
+    expect(readAt(await attemptPayment(secret), 'status')).toBe('Approved');
     const answers = await Promise.all([complete(), complete(), complete()]);
     expect(new Set(answers.map(({ json }) => readAt(json, 'data', 'complete_order_id'))).size).toBe(1);
-    expect(await paymentsOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
+    expect(await readPayments(email)).toEqual({ orders: 1, statuses: ['captured'] });
   });
 
   test('a session without a card attempt cannot be completed', async () => {
-    const { email, complete } = await ready();
+    const { email, complete } = await createReadySession();
     expect((await complete()).status).toBe(422);
-    expect(await paymentsOf(email)).toEqual({ orders: 0, statuses: [] });
+    expect(await readPayments(email)).toEqual({ orders: 0, statuses: [] });
   });
 
   test('a session that is declined stays open, says why in lastError, and takes another card', async () => {
-    const { email, secret, complete } = await ready();
-    expect(await attempt(secret, GOOD_CARD_NUMBER, '200')).toMatchObject({
+    const { email, secret, complete } = await createReadySession();
+    expect(await attemptPayment(secret, GOOD_CARD_NUMBER, '200')).toMatchObject({
       status: 'PendingPayment',
       lastError: 'insufficient_funds',
     });
@@ -95,18 +95,18 @@ describe('a session', () => {
       422,
       'Your payment method does not have sufficient funds',
     ]);
-    await attempt(secret);
+    await attemptPayment(secret);
     expect((await complete()).status).toBe(200);
-    const books = await paymentsOf(email);
-    expect([books.orders, books.statuses.sort()]).toEqual([1, ['captured', 'failed']]);
+    const payments = await readPayments(email);
+    expect([payments.orders, payments.statuses.sort()]).toEqual([1, ['captured', 'failed']]);
   });
 
   test.each([
     ['completed', 'authorised', 200],
     ['failed', 'failed', 422],
   ])('a session whose bank challenge is %s is %s', async (outcome, status, answer) => {
-    const { secret, complete, sca } = await ready();
-    const challengedAttempt = await attempt(secret, ASKS_BANK);
+    const { secret, complete, sca } = await createReadySession();
+    const challengedAttempt = await attemptPayment(secret, ASKS_BANK);
     expect(readAt(challengedAttempt, 'status')).toBe('PendingAction');
     expect(readAt((await sca()).json, 'data', 'status')).toBe('pending');
     await answerBank(readTextAt(challengedAttempt, 'requiredAction', 'url'), outcome);
@@ -115,23 +115,24 @@ describe('a session', () => {
   });
 
   test('a session with the bank’s response redirects to a page that notifies only our checkout', async () => {
-    const { secret, transaction } = await ready();
-    const challengedAttempt = await attempt(secret, ASKS_BANK);
+    const { secret, transaction } = await createReadySession();
+    const challengedAttempt = await attemptPayment(secret, ASKS_BANK);
     const bankPage = await visitAddress(readTextAt(challengedAttempt, 'requiredAction', 'url'));
-    const back = /data-return="([^"]+)"/.exec(bankPage.body.toString())?.[1]?.replaceAll('&#38;', '&') ?? '';
-    const page = await visitAddress(`${back}&redirect_status=succeeded`);
+    const returnUrl =
+      /data-return="([^"]+)"/.exec(bankPage.body.toString())?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const page = await visitAddress(`${returnUrl}&redirect_status=succeeded`);
     const { onlineJoining } = sandbox.settings.sites;
     expect(page.status).toBe(200);
     expect(page.body.toString()).toContain(`data-ref="${transaction}" data-target="${onlineJoining}"`);
     expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${onlineJoining}`);
-    expect((await visitAddress(back.replace(transaction, '"><script>'))).body.toString()).not.toContain(
+    expect((await visitAddress(returnUrl.replace(transaction, '"><script>'))).body.toString()).not.toContain(
       '"><script>',
     );
   });
 
   test('a session at a slow bank is processing, and then approved', async () => {
-    const { email, secret, complete } = await ready();
-    expect(await attempt(secret, GOOD_CARD_NUMBER, '210')).toMatchObject({
+    const { email, secret, complete } = await createReadySession();
+    expect(await attemptPayment(secret, GOOD_CARD_NUMBER, '210')).toMatchObject({
       status: 'PendingPayment',
       lastError: null,
     });
@@ -141,25 +142,25 @@ describe('a session', () => {
     });
     now += 5_000;
     expect(readAt((await complete()).json, 'data', 'status')).toBe('completed');
-    expect((await paymentsOf(email)).statuses).toEqual(['captured']);
+    expect((await readPayments(email)).statuses).toEqual(['captured']);
   });
 
   test('a session that is attempted twice concurrently holds the money once', async () => {
-    const { email, secret, complete } = await ready();
-    await Promise.all([attempt(secret), attempt(secret)]);
+    const { email, secret, complete } = await createReadySession();
+    await Promise.all([attemptPayment(secret), attemptPayment(secret)]);
     await complete();
-    expect((await paymentsOf(email)).statuses).toEqual(['captured']);
+    expect((await readPayments(email)).statuses).toEqual(['captured']);
   });
 });
 
 test('a wrong secret, a wrong key and a wrong card are refused in Ryft’s shape', async () => {
-  const { secret } = await ready();
-  expect(await attempt('ps_1_secret_2')).toMatchObject({
+  const { secret } = await createReadySession();
+  expect(await attemptPayment('ps_1_secret_2')).toMatchObject({
     requestId: expect.any(String),
     code: '404',
     errors: [{ code: 'resource_not_found' }],
   });
-  expect(await attempt(secret, '4012000000060084')).toMatchObject({ code: '400' });
+  expect(await attemptPayment(secret, '4012000000060084')).toMatchObject({ code: '400' });
   const id = secret.split('_secret_')[0];
   const { ryftLike } = sandbox.settings.simulators;
   const noKey = await visitAddress(`${ryftLike}/v1/payment-sessions/${id}?clientSecret=${secret}`);
@@ -177,7 +178,7 @@ test.each(['/v2/ryft.min.js', '/v2/card.js'])(
 );
 
 test('a card that is saved in the provider’s form is offered at the customer’s next payment, once it has paid', async () => {
-  const customer = await ready();
+  const customer = await createReadySession();
   const { simulators, sites } = sandbox.settings;
   const { body } = await visitAddress(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
     method: 'POST',
@@ -191,7 +192,7 @@ test('a card that is saved in the provider’s form is offered at the customer�
   });
   expect(JSON.parse(body.toString())).toMatchObject({ status: 'Approved' });
   await customer.complete();
-  await sandbox.scenario('another-basket', {
+  await sandbox.runScenario('another-basket', {
     token: customer.token,
     venueSlug: 'didsbury-park-sports-centre',
   });
@@ -221,19 +222,21 @@ test('a card that is saved in the provider’s form is offered at the customer�
 });
 
 test('a customer without saved cards has an empty list of them', async () => {
-  const { session } = await ready();
+  const { session } = await createReadySession();
   expect(readTextAt(session.json, 'data', 'customer_payment_methods')).toBe('{"items":[]}');
 });
 
 test('a saved card pays only in a session of its own customer', async () => {
-  const keeper = await ready('provider-ryft-with-saved-card');
-  const other = await ready();
+  const keeper = await createReadySession('provider-ryft-with-saved-card');
+  const otherSession = await createReadySession();
   const [card] = listAt(
     JSON.parse(readTextAt(keeper.session.json, 'data', 'customer_payment_methods')),
     'items',
   );
   const keptCardId = readTextAt(card, 'id');
-  expect(await attemptPaymentInForm(sandbox, other.secret, { keptCardId })).toMatchObject({ code: '400' });
+  expect(await attemptPaymentInForm(sandbox, otherSession.secret, { keptCardId })).toMatchObject({
+    code: '400',
+  });
   expect(await attemptPaymentInForm(sandbox, keeper.secret, { keptCardId })).toMatchObject({
     status: 'Approved',
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
-import { confirmWith } from '../server/testing-journey.ts';
-import { BILLING, createSessionKey, submitSecurityCode } from '../server/testing-opayo.ts';
+import { confirmWithPaymentMethod } from '../server/testing-journey.ts';
+import { BILLING_FIELDS, createSessionKey, submitSecurityCode } from '../server/testing-opayo.ts';
 import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 
 let sandbox: TestSandbox;
@@ -13,16 +13,16 @@ afterAll(() => sandbox.close());
 const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
 
 /** A customer in this state, the common body of its payment calls, and the provider's charges. */
-async function customerIn(scenario: string) {
-  const made = await sandbox.scenario(scenario);
-  const [token, email] = [readTextAt(made, 'token'), readTextAt(made, 'email')];
+async function createCustomerIn(scenario: string) {
+  const scenarioData = await sandbox.runScenario(scenario);
+  const [token, email] = [readTextAt(scenarioData, 'token'), readTextAt(scenarioData, 'email')];
   return {
     token,
-    cardIdentifier: String(readAt(made, 'cardIdentifier')),
+    cardIdentifier: String(readAt(scenarioData, 'cardIdentifier')),
     body: {
       source: 'online-joining',
-      terms: listAt(made, 'termIds'),
-      payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
+      terms: listAt(scenarioData, 'termIds'),
+      payments: [{ tender_type: 'card', amount: readAt(scenarioData, 'total') }],
     },
     async charges() {
       const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
@@ -34,17 +34,17 @@ async function customerIn(scenario: string) {
 }
 
 test('a Stripe-like provider accepts a saved card only from its own customer, and nobody else can save it', async () => {
-  const owner = await customerIn('provider-stripe-with-saved-card');
-  const stranger = await customerIn('provider-stripe');
-  const begin = async ({ token, body }: typeof owner) => {
+  const owner = await createCustomerIn('provider-stripe-with-saved-card');
+  const stranger = await createCustomerIn('provider-stripe');
+  const beginPayment = async ({ token, body }: typeof owner) => {
     const { json } = await post(token, '/api/checkout/authorise', { ...body, save_card: true });
     return {
       secret: readTextAt(json, 'data', 'client_secret'),
       id: readTextAt(json, 'data', 'transaction_uuid'),
     };
   };
-  const theirs = await begin(stranger);
-  const refusal = await confirmWith(sandbox, theirs.secret, owner.cardIdentifier);
+  const theirs = await beginPayment(stranger);
+  const refusal = await confirmWithPaymentMethod(sandbox, theirs.secret, owner.cardIdentifier);
   expect(readAt(refusal, 'error', 'message')).toContain(
     'The customer does not have a payment method with the ID',
   );
@@ -53,20 +53,20 @@ test('a Stripe-like provider accepts a saved card only from its own customer, an
     transaction_uuid: theirs.id,
   });
   expect([completed.status, await stranger.charges(), await stranger.savedCard()]).toEqual([422, [], null]);
-  const own = await begin(owner);
-  expect(readAt(await confirmWith(sandbox, own.secret, owner.cardIdentifier), 'status')).toBe(
-    'requires_capture',
-  );
+  const ownPayment = await beginPayment(owner);
+  expect(
+    readAt(await confirmWithPaymentMethod(sandbox, ownPayment.secret, owner.cardIdentifier), 'status'),
+  ).toBe('requires_capture');
 });
 
 test('an Opayo-like provider activates a reusable identifier only for its own customer', async () => {
-  const owner = await customerIn('provider-opayo-with-saved-card');
-  const stranger = await customerIn('provider-opayo');
+  const owner = await createCustomerIn('provider-opayo-with-saved-card');
+  const stranger = await createCustomerIn('provider-opayo');
   const key = await createSessionKey(sandbox, stranger.token);
   expect(await submitSecurityCode(sandbox, key, owner.cardIdentifier)).toBe(422);
   const refusal = await post(stranger.token, '/api/checkout/authorise', {
     ...stranger.body,
-    ...BILLING,
+    ...BILLING_FIELDS,
     session_key: key,
     card_identifier: owner.cardIdentifier,
     save_card: true,
@@ -82,15 +82,15 @@ test('an Opayo-like provider activates a reusable identifier only for its own cu
 });
 
 test('a Ryft-like provider accepts a stored card only in its own customer’s session', async () => {
-  const owner = await customerIn('provider-ryft-with-saved-card');
-  const stranger = await customerIn('provider-ryft');
-  const pay = async ({ token, body }: typeof owner, keptCardId: string) => {
+  const owner = await createCustomerIn('provider-ryft-with-saved-card');
+  const stranger = await createCustomerIn('provider-ryft');
+  const payWithKeptCard = async ({ token, body }: typeof owner, keptCardId: string) => {
     const { json } = await post(token, '/api/checkout/session/prepare', { source: body.source });
     const payment_session_id = readTextAt(json, 'data', 'payment_session_id');
     await post(token, '/api/checkout/session/payment', { ...body, payment_session_id });
     return attemptPaymentInForm(sandbox, readTextAt(json, 'data', 'client_secret'), { keptCardId });
   };
-  expect(await pay(stranger, owner.cardIdentifier)).toMatchObject({ code: '400' });
+  expect(await payWithKeptCard(stranger, owner.cardIdentifier)).toMatchObject({ code: '400' });
   expect(await stranger.charges()).toEqual([]);
-  expect(await pay(owner, owner.cardIdentifier)).toMatchObject({ status: 'Approved' });
+  expect(await payWithKeptCard(owner, owner.cardIdentifier)).toMatchObject({ status: 'Approved' });
 });

@@ -9,7 +9,7 @@ import { demoLogins } from '../seed/demo-logins.ts';
 import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { createFakeCards, fakeKeepCard, fakeOpayo } from '../testing/fake-cards.ts';
+import { createFakeCards, fakeOpayo, keepFakeCard } from '../testing/fake-cards.ts';
 import { catchRefusal } from '../testing/refusal.ts';
 import { authenticateCustomer } from './fresh-customer.ts';
 import { runScenario, scenarios } from './index.ts';
@@ -22,13 +22,13 @@ const failedCalls: string[] = [];
 beforeAll(async () => {
   store = await openMemoryStore();
   const cards = createFakeCards();
-  const confirmCard = async ({ id }: { readonly id: string }) => cards.settle(id, 'requires_capture');
+  const confirmCard = async ({ id }: { readonly id: string }) => cards.setStatus(id, 'requires_capture');
   tools = {
     store,
     clock: createMovableClock(),
     cards,
     opayo: fakeOpayo,
-    keepCard: fakeKeepCard,
+    keepCard: keepFakeCard,
     ryft: { attempt: async () => undefined },
     oddConfiguration: { begin: () => undefined, end: () => undefined },
     failNextCall: (status) => {
@@ -52,15 +52,15 @@ const FOR_EVERYBODY = [
   'the-clock-as-usual',
 ];
 
-async function sessionIn(result: ScenarioResult) {
+async function openResultSession(result: ScenarioResult) {
   return authenticateCustomer(store, { token: String(result.token) });
 }
 
 test('every scenario can be run, alongside the others and more than once', async () => {
   const names = Object.keys(scenarios).filter((name) => !FOR_EVERYBODY.includes(name));
   // Replaying the contracts runs their scenarios repeatedly.
-  const others = names.filter((name) => !stateNames.some((state) => state === name));
-  const results = await Promise.all([...names, ...others].map((name) => runScenario(tools, name)));
+  const otherNames = names.filter((name) => !stateNames.some((state) => state === name));
+  const results = await Promise.all([...names, ...otherNames].map((name) => runScenario(tools, name)));
   const emails = results.map(({ email }) => email).filter((email) => email !== undefined);
   expect(new Set(emails).size).toBe(emails.length);
   expect(names.length).toBeGreaterThan(15);
@@ -81,7 +81,7 @@ describe('states of a customer', () => {
     ['a-member-of-staff', { role: 'staff', currencySymbol: '£' }],
   ])('%s', async (name, expected) => {
     const result = await runScenario(tools, name, { firstName: 'Ada' });
-    expect(await getCurrentUser(store, await sessionIn(result))).toMatchObject({
+    expect(await getCurrentUser(store, await openResultSession(result))).toMatchObject({
       firstName: 'Ada',
       ...expected,
     });
@@ -97,24 +97,24 @@ describe('states of a customer', () => {
 describe('scenarios for a cart', () => {
   test('a-cart-with-a-monthly-membership has something to pay, and a-cart-with-nothing-to-pay has nothing', async () => {
     const monthly = await runScenario(tools, 'a-cart-with-a-monthly-membership');
-    const free = await runScenario(tools, 'a-cart-with-nothing-to-pay');
-    expect((await getCart(store, await sessionIn(monthly)))?.totals.total).toBeGreaterThan(0);
-    const cart = await getCart(store, await sessionIn(free));
+    const freeCart = await runScenario(tools, 'a-cart-with-nothing-to-pay');
+    expect((await getCart(store, await openResultSession(monthly)))?.totals.total).toBeGreaterThan(0);
+    const cart = await getCart(store, await openResultSession(freeCart));
     expect(cart?.totals.total).toBe(0);
     expect(cart?.joining?.paymentOption).toMatchObject({ fixedDuration: 7, fixedPeriod: 'days' });
   });
 
   test('a-paid-order has an order and a charge of the same amount', async () => {
     const result = await runScenario(tools, 'a-paid-order');
-    const order = await requireOrderById(store, await sessionIn(result), String(result.orderId));
-    const books = await getLedger(store, { email: String(result.email) });
-    expect(books.charges.map(({ amount }) => amount)).toEqual([order.total]);
-    expect(books.mandates[0]?.accountEnding).toBe('4958');
+    const order = await requireOrderById(store, await openResultSession(result), String(result.orderId));
+    const ledger = await getLedger(store, { email: String(result.email) });
+    expect(ledger.charges.map(({ amount }) => amount)).toEqual([order.total]);
+    expect(ledger.mandates[0]?.accountEnding).toBe('4958');
   });
 
   test('a-booked-activity has a place and a time', async () => {
     const result = await runScenario(tools, 'a-booked-activity');
-    const order = await requireOrderById(store, await sessionIn(result), String(result.orderId));
+    const order = await requireOrderById(store, await openResultSession(result), String(result.orderId));
     expect(order.orderType).toBe('booking');
     expect(order.items).toMatchObject([
       {
@@ -129,7 +129,7 @@ describe('scenarios for a cart', () => {
 
   test('a-booked-class is a place in a class that is booked and paid for', async () => {
     const result = await runScenario(tools, 'a-booked-class');
-    const order = await requireOrderById(store, await sessionIn(result), String(result.orderId));
+    const order = await requireOrderById(store, await openResultSession(result), String(result.orderId));
     expect(order).toMatchObject({
       orderType: 'booking',
       items: [{ type: 'booking', booking: { localDate: result.sessionDate, localStart: '12:00' } }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toNetwork } from './address-limits.ts';
 import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
-import { buildPaymentBody, fillCart, findChoice, register } from './testing-journey.ts';
+import { buildPaymentBody, fillCart, registerCustomer, requireChoice } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 
 let networks = 0;
 /** A unique client address, as the proxy in front forwards it. */
-function anAddress() {
+function createAddress() {
   networks += 1;
   return { 'x-forwarded-for': `192.0.2.${networks}` };
 }
@@ -19,21 +19,21 @@ const logInAs = (username: string, headers: Record<string, string>) =>
   sandbox.call('POST', '/api/auth/customer/login', { headers, body: { username, password: 'nope' } });
 
 test('attempts on many accounts from one address share a limit, and another address has its own', async () => {
-  const [here, elsewhere] = [anAddress(), anAddress()];
+  const [firstAddress, secondAddress] = [createAddress(), createAddress()];
   const statuses: number[] = [];
   for (let account = 0; account < 27; account += 1) {
-    statuses.push((await logInAs(`nobody-${account}@example.com`, here)).status);
+    statuses.push((await logInAs(`nobody-${account}@example.com`, firstAddress)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 25 }, () => 401), 429, 429]);
-  const refusal = await logInAs('nobody@example.com', here);
+  const refusal = await logInAs('nobody@example.com', firstAddress);
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(500);
   expect(readAt(refusal.json, 'message')).toBe('Too many attempts. Please try again in 10 minutes.');
-  expect((await logInAs('nobody@example.com', elsewhere)).status).toBe(401);
+  expect((await logInAs('nobody@example.com', secondAddress)).status).toBe(401);
 });
 
 test('successful log-ins are not counted', async () => {
-  const headers = anAddress();
-  const { email } = await sandboxCustomer();
+  const headers = createAddress();
+  const { email } = await createSandboxClientAtAddress();
   for (let time = 0; time < 30; time += 1) {
     const body = { username: email, password: 'Swim-2026!' };
     const { status } = await sandbox.call('POST', '/api/auth/customer/login', { headers, body });
@@ -42,28 +42,30 @@ test('successful log-ins are not counted', async () => {
 });
 
 test('promotion codes are limited by customer and by address', async () => {
-  const choice = await findChoice(sandbox, 'fixed');
+  const choice = await requireChoice(sandbox, 'fixed');
   const path = (code: string) => `/api/v1/membership-promotions/validate/${code}/${choice.optionId}`;
-  const { token } = await sandboxCustomer();
+  const { token } = await createSandboxClientAtAddress();
   const statuses: number[] = [];
   for (let code = 0; code < 21; code += 1) {
-    statuses.push((await sandbox.call('GET', path(`GUESS${code}`), { token, headers: anAddress() })).status);
+    statuses.push(
+      (await sandbox.call('GET', path(`GUESS${code}`), { token, headers: createAddress() })).status,
+    );
   }
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
   expect(statuses.at(-1)).toBe(429);
-  const headers = anAddress();
+  const headers = createAddress();
   for (let code = 0; code < 25; code += 1) await sandbox.call('GET', path(`GUESS${code}`), { headers });
   expect((await sandbox.call('GET', path('GUESS'), { headers })).status).toBe(429);
 });
 
 test('card attempts without an order are limited by customer', async () => {
-  const { token } = await sandboxCustomer();
-  const cart = await fillCart(sandbox, token, await findChoice(sandbox, 'fixed'));
+  const { token } = await createSandboxClientAtAddress();
+  const cart = await fillCart(sandbox, token, await requireChoice(sandbox, 'fixed'));
   const body = await buildPaymentBody(sandbox, token, cart);
   const statuses: number[] = [];
   for (let card = 0; card < 13; card += 1) {
     const attempt = { ...body, attempt_id: `card-${card}` };
-    const headers = anAddress();
+    const headers = createAddress();
     statuses.push(
       (await sandbox.call('POST', '/api/checkout/authorise', { token, headers, body: attempt })).status,
     );
@@ -71,10 +73,10 @@ test('card attempts without an order are limited by customer', async () => {
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
 });
 
-function sandboxCustomer() {
-  return register({
+function createSandboxClientAtAddress() {
+  return registerCustomer({
     ...sandbox,
-    call: (method, path, call) => sandbox.call(method, path, { ...call, headers: anAddress() }),
+    call: (method, path, call) => sandbox.call(method, path, { ...call, headers: createAddress() }),
   });
 }
 

@@ -12,11 +12,11 @@ const begun: { response: Response; signal: AbortSignal }[] = [];
 
 beforeEach(async () => {
   begun.length = 0;
-  const limitedBy = createAddressLimits({ most: 20, withinMs: 60_000 });
+  const limitAddress = createAddressLimits({ most: 20, withinMs: 60_000 });
   const app = express();
   app.post(
     '/log-in',
-    limitedBy((status) => status < 400),
+    limitAddress((status) => status < 400),
     (_request, response) => {
       begun.push({ response, signal: createDisconnectSignal(response) });
       server.emit('begun');
@@ -28,16 +28,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function logIn(leave = new AbortController()) {
+function startLogIn(leaveSignal = new AbortController()) {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/log-in`;
-  const answer = fetch(url, { method: 'POST', signal: leave.signal });
-  return { answer, leave: () => leave.abort() };
+  const answer = fetch(url, { method: 'POST', signal: leaveSignal.signal });
+  return { answer, leave: () => leaveSignal.abort() };
 }
 
-async function begin() {
+async function beginLogIn() {
   const isBegun = once(server, 'begun');
-  const call = logIn();
+  const call = startLogIn();
   await isBegun;
   const work = begun.at(-1);
   if (!work) throw new Error('No call.');
@@ -45,7 +45,7 @@ async function begin() {
 }
 
 async function breakOff() {
-  const { answer, leave, response, signal } = await begin();
+  const { answer, leave, response, signal } = await beginLogIn();
   const isClosed = once(response, 'close');
   leave();
   await expect(answer).rejects.toThrow();
@@ -53,8 +53,8 @@ async function breakOff() {
   return signal;
 }
 
-async function answerWith(status: number) {
-  const { answer, response, signal } = await begin();
+async function answerWithStatus(status: number) {
+  const { answer, response, signal } = await beginLogIn();
   response.status(status).end();
   const callAnswer = await answer;
   await callAnswer.text();
@@ -63,21 +63,21 @@ async function answerWith(status: number) {
 
 test('a call that is aborted before its response counts as an attempt', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) await breakOff();
-  expect((await logIn().answer).status).toBe(429);
+  expect((await startLogIn().answer).status).toBe(429);
 });
 
 test('the signal aborts for a caller who has disconnected, and not for one who gets a response', async () => {
   expect((await breakOff()).aborted).toBe(true);
-  expect((await answerWith(200)).signal.aborted).toBe(false);
+  expect((await answerWithStatus(200)).signal.aborted).toBe(false);
 });
 
 test('one address can have a tenth of its attempts open at once, and another when one of them gets its response', async () => {
-  const [first, second] = [await begin(), await begin()];
-  const refusal = await logIn().answer;
+  const [first, second] = [await beginLogIn(), await beginLogIn()];
+  const refusal = await startLogIn().answer;
   expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '5']);
   first.response.status(401).end();
   await (await first.answer).text();
-  expect((await answerWith(200)).status).toBe(200);
+  expect((await answerWithStatus(200)).status).toBe(200);
   second.response.status(401).end();
   await second.answer;
 });

@@ -7,14 +7,14 @@ import { answerErrors } from './errors.ts';
 
 let server: Server;
 /** Calls that wait for the test to respond. */
-const open: Response[] = [];
+const openResponses: Response[] = [];
 
 beforeEach(async () => {
-  open.length = 0;
+  openResponses.length = 0;
   const bounded = createBodyRoom({ ofAll: 300, ofOne: 200 });
   const app = express().set('trust proxy', 1);
   app.put('/file', bounded(100), (_request, response) => {
-    open.push(response);
+    openResponses.push(response);
     server.emit('begun');
   });
   app.use(answerErrors(() => undefined));
@@ -27,46 +27,54 @@ afterEach(() => {
 });
 
 /** Starts a call whose body never arrives. Returns the status if it is refused, otherwise 'begun'. */
-function begin(caller: number, headers: Record<string, string> = { 'content-length': '100' }) {
+function beginRequest(caller: number, headers: Record<string, string> = { 'content-length': '100' }) {
   const address = server.address();
-  const sent = request({
+  const sentRequest = request({
     host: '127.0.0.1',
     port: typeof address === 'object' ? address?.port : undefined,
     path: '/file',
     method: 'PUT',
     headers: { 'x-forwarded-for': `192.0.2.${caller}`, ...headers },
   });
-  sent.on('error', () => undefined);
-  sent.flushHeaders();
+  sentRequest.on('error', () => undefined);
+  sentRequest.flushHeaders();
   return Promise.race([
     once(server, 'begun').then(() => 'begun'),
-    once(sent, 'response').then(([response]) => Object(response).statusCode),
+    once(sentRequest, 'response').then(([response]) => Object(response).statusCode),
   ]);
 }
 
 test('one caller has room for a limited number of bodies at once, and all callers together for more', async () => {
-  expect([await begin(1), await begin(1), await begin(1)]).toEqual(['begun', 'begun', 429]);
-  expect([await begin(2), await begin(2)]).toEqual(['begun', 503]);
+  expect([await beginRequest(1), await beginRequest(1), await beginRequest(1)]).toEqual([
+    'begun',
+    'begun',
+    429,
+  ]);
+  expect([await beginRequest(2), await beginRequest(2)]).toEqual(['begun', 503]);
 });
 
 test('a body that is compressed or has no length counts with the limit', async () => {
   const chunked = { 'transfer-encoding': 'chunked' };
   const compressed = { 'content-length': '9', 'content-encoding': 'gzip' };
-  expect([await begin(1, chunked), await begin(1, compressed), await begin(1)]).toEqual([
+  expect([await beginRequest(1, chunked), await beginRequest(1, compressed), await beginRequest(1)]).toEqual([
     'begun',
     'begun',
     429,
   ]);
-  expect(await begin(1, { 'content-length': '0' })).toBe('begun');
+  expect(await beginRequest(1, { 'content-length': '0' })).toBe('begun');
 });
 
 test('the room of a body is released when its call gets a response or is aborted', async () => {
-  await begin(1);
-  await begin(1);
-  for (const response of open.splice(0)) {
+  await beginRequest(1);
+  await beginRequest(1);
+  for (const response of openResponses.splice(0)) {
     const isClosed = once(response, 'close');
     response.destroy();
     await isClosed;
   }
-  expect([await begin(1), await begin(1), await begin(1)]).toEqual(['begun', 'begun', 429]);
+  expect([await beginRequest(1), await beginRequest(1), await beginRequest(1)]).toEqual([
+    'begun',
+    'begun',
+    429,
+  ]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { configurationReports } from './configuration-reports.ts';
 
 const now = 0;
-async function linesFor(...bodies: string[]): Promise<{ lines: string[]; statuses: number[] }> {
+async function readReportLines(...bodies: string[]): Promise<{ lines: string[]; statuses: number[] }> {
   const lines: string[] = [];
   const server = express()
     .use(
@@ -32,7 +32,7 @@ test('a configuration report is one log line, whatever it contains', async () =>
     problem: 'Not known.',
     page: '/centre/a',
   };
-  const { lines, statuses } = await linesFor(JSON.stringify(report), 'no JSON');
+  const { lines, statuses } = await readReportLines(JSON.stringify(report), 'no JSON');
   expect(statuses).toEqual([204, 204]);
   expect(lines).toEqual([
     'cannot be shown as configured: question “Upload a proof [31m” on /centre/a. Not known.',
@@ -41,6 +41,6 @@ test('a configuration report is one log line, whatever it contains', async () =>
 
 test('configuration reports cannot fill the log: each minute logs at most 60 lines, and the next minute counts the rest', async () => {
   const report = JSON.stringify({ kind: 'question', name: 'A', problem: 'Not known.', page: '/' });
-  const { lines } = await linesFor(...Array.from({ length: 70 }, () => report));
+  const { lines } = await readReportLines(...Array.from({ length: 70 }, () => report));
   expect(lines).toHaveLength(60);
 });

@@ -9,60 +9,61 @@ beforeAll(async () => {
 afterEach(() => sandbox.call('DELETE', '/_sandbox/faults'));
 afterAll(() => sandbox.close());
 
-const inject = (fault: Record<string, unknown>) => sandbox.call('POST', '/_sandbox/faults', { body: fault });
+const injectFault = (fault: Record<string, unknown>) =>
+  sandbox.call('POST', '/_sandbox/faults', { body: fault });
 const theme = () => sandbox.call('GET', '/api/frontend/theme');
 
 test('a fault applies the requested number of times', async () => {
-  await inject({ method: 'GET', path: '/api/frontend/theme', fault: '503', times: 2 });
+  await injectFault({ method: 'GET', path: '/api/frontend/theme', fault: '503', times: 2 });
   const statuses = [(await theme()).status, (await theme()).status, (await theme()).status];
   expect(statuses).toEqual([503, 503, 200]);
 });
 
 test('a fault does not affect other calls', async () => {
-  await inject({ path: '/api/frontend/theme', fault: '500' });
+  await injectFault({ path: '/api/frontend/theme', fault: '500' });
   expect((await sandbox.call('GET', '/api/client')).status).toBe(200);
 });
 
 test('a path that ends with a star matches everything below it', async () => {
-  await inject({ path: '/api/*', fault: '500' });
+  await injectFault({ path: '/api/*', fault: '500' });
   expect((await sandbox.call('GET', '/api/client')).status).toBe(500);
 });
 
 test('a gateway’s error page, broken JSON and a dropped connection look like the real ones', async () => {
-  await inject({ path: '/api/frontend/theme', fault: '502-html' });
+  await injectFault({ path: '/api/frontend/theme', fault: '502-html' });
   const gateway = await theme();
   expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
 
-  await inject({ path: '/api/frontend/theme', fault: 'malformed' });
+  await injectFault({ path: '/api/frontend/theme', fault: 'malformed' });
   const malformed = await theme();
   expect([malformed.status, malformed.json]).toEqual([200, null]);
 
-  await inject({ path: '/api/frontend/theme', fault: 'reset' });
+  await injectFault({ path: '/api/frontend/theme', fault: 'reset' });
   await expect(theme()).rejects.toThrow();
 });
 
 test('a response can be lost after the work is done', async () => {
-  await inject({ path: '/api/frontend/theme', fault: 'reset', when: 'after' });
+  await injectFault({ path: '/api/frontend/theme', fault: 'reset', when: 'after' });
   await expect(theme()).rejects.toThrow();
   expect((await theme()).status).toBe(200);
 });
 
 test('a response can be cut off in the middle, empty, without data, or of another type', async () => {
-  const answerTo = async (fault: string) => {
-    await inject({ path: '/api/client', fault, when: 'after' });
+  const readAnswerWith = async (fault: string) => {
+    await injectFault({ path: '/api/client', fault, when: 'after' });
     return sandbox.call('GET', '/api/client');
   };
-  await expect(answerTo('cut')).rejects.toThrow();
-  expect((await answerTo('empty')).json).toBeNull();
-  expect((await answerTo('null-data')).json).toEqual({ data: null });
-  expect((await answerTo('wrong-types')).json).toEqual({ data: [7] });
-  expect((await answerTo('204')).status).toBe(204);
+  await expect(readAnswerWith('cut')).rejects.toThrow();
+  expect((await readAnswerWith('empty')).json).toBeNull();
+  expect((await readAnswerWith('null-data')).json).toEqual({ data: null });
+  expect((await readAnswerWith('wrong-types')).json).toEqual({ data: [7] });
+  expect((await readAnswerWith('204')).status).toBe(204);
 });
 
 test('a response can have a different shape from the API document, based on the real one', async () => {
   const promised = (await sandbox.call('GET', '/api/client')).json;
   const answerTo = async (fault: string) => {
-    await inject({ path: '/api/client', fault, when: 'after' });
+    await injectFault({ path: '/api/client', fault, when: 'after' });
     const { json, headers } = await sandbox.call('GET', '/api/client');
     expect(headers.get('x-sandbox-misshapen')).toBe(fault);
     return readAt(json, 'data');
@@ -75,34 +76,34 @@ test('a response can have a different shape from the API document, based on the 
 });
 
 test('a response without a value of that kind, or with an error, stays unchanged', async () => {
-  await inject({ path: '/api/auth/user', fault: 'empty-id', when: 'after' });
+  await injectFault({ path: '/api/auth/user', fault: 'empty-id', when: 'after' });
   const refusal = await sandbox.call('GET', '/api/auth/user');
   expect([refusal.status, refusal.headers.get('x-sandbox-misshapen')]).toEqual([401, null]);
 });
 
 test('holds can be tried without waiting: the clock moves on for everybody until it is reset', async () => {
-  const move = (name: string, body: Record<string, unknown> = {}) =>
+  const moveClock = (name: string, body: Record<string, unknown> = {}) =>
     sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
-  const scenario = await sandbox.scenario('a-basket-with-a-class');
+  const scenario = await sandbox.runScenario('a-basket-with-a-class');
   const cart = async () =>
     (await sandbox.call('GET', '/api/cart', { token: readTextAt(scenario, 'token') })).json;
   const until = Date.parse(readTextAt(await cart(), 'data', 'hold_until'));
   expect(readAt(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('held');
   try {
-    expect((await move('the-clock-at', { minutes: 16 })).status).toBe(200);
+    expect((await moveClock('the-clock-at', { minutes: 16 })).status).toBe(200);
     expect(Date.parse(readTextAt(await cart(), 'data', 'server_time'))).toBeGreaterThan(until);
     expect(readAt(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('lapsed');
-    const moved = await move('the-clock-at', { instant: '2030-01-01T12:00:00Z' });
-    expect(readAt(moved.json, 'data', 'now')).toMatch(/^2030-01-01T12:00:0/);
-    expect((await move('the-clock-at', { instant: 'soon' })).status).toBe(422);
+    const movedAnswer = await moveClock('the-clock-at', { instant: '2030-01-01T12:00:00Z' });
+    expect(readAt(movedAnswer.json, 'data', 'now')).toMatch(/^2030-01-01T12:00:0/);
+    expect((await moveClock('the-clock-at', { instant: 'soon' })).status).toBe(422);
   } finally {
-    await move('the-clock-as-usual');
+    await moveClock('the-clock-as-usual');
   }
   expect(Date.parse(readTextAt(await cart(), 'data', 'server_time'))).toBeLessThan(until);
 });
 
 test('changing the shape needs the real response', async () => {
-  const refusal = await inject({ path: '/api/client', fault: 'empty-id' });
+  const refusal = await injectFault({ path: '/api/client', fault: 'empty-id' });
   expect([refusal.status, readAt(refusal.json, 'errors', 'when')]).toEqual([
     422,
     ['When must be after: empty-id is made of the real answer.'],
@@ -110,31 +111,31 @@ test('changing the shape needs the real response', async () => {
 });
 
 test('a refusal can be by field or a message alone', async () => {
-  await inject({ path: '/api/client', fault: '422-fields' });
-  const byField = await sandbox.call('GET', '/api/client');
-  expect([byField.status, readAt(byField.json, 'errors', 'email')]).toEqual([
+  await injectFault({ path: '/api/client', fault: '422-fields' });
+  const fieldAnswer = await sandbox.call('GET', '/api/client');
+  expect([fieldAnswer.status, readAt(fieldAnswer.json, 'errors', 'email')]).toEqual([
     422,
     ['Please choose another one.'],
   ]);
-  await inject({ path: '/api/client', fault: '422-message' });
+  await injectFault({ path: '/api/client', fault: '422-message' });
   const sentence = await sandbox.call('GET', '/api/client');
   expect(sentence.json).toEqual({ message: 'The operator says no.' });
 });
 
 test('a visitor’s faults affect only that visitor, and are removed separately', async () => {
-  const as = (visitor: string) =>
+  const callAsVisitor = (visitor: string) =>
     sandbox.call('GET', '/api/client', { headers: { 'X-Sandbox-Visitor': visitor } });
   for (const visitor of ['one', 'other'])
-    await inject({ path: '/api/client', fault: '500', times: 9, visitor });
-  const anybody = () => sandbox.call('GET', '/api/client');
-  const before = [await anybody(), await as('one'), await as('other')];
-  expect(before.map(({ status }) => status)).toEqual([200, 500, 500]);
+    await injectFault({ path: '/api/client', fault: '500', times: 9, visitor });
+  const callAnonymously = () => sandbox.call('GET', '/api/client');
+  const answersBefore = [await callAnonymously(), await callAsVisitor('one'), await callAsVisitor('other')];
+  expect(answersBefore.map(({ status }) => status)).toEqual([200, 500, 500]);
   await sandbox.call('DELETE', '/_sandbox/faults?visitor=one');
-  expect([(await as('one')).status, (await as('other')).status]).toEqual([200, 500]);
+  expect([(await callAsVisitor('one')).status, (await callAsVisitor('other')).status]).toEqual([200, 500]);
 });
 
 test('an invalid fault is refused by field', async () => {
-  const answer = await inject({ path: '/api/client', fault: 'earthquake' });
+  const answer = await injectFault({ path: '/api/client', fault: 'earthquake' });
   expect(answer.status).toBe(422);
   expect(readAt(answer.json, 'errors', 'fault')).toBeDefined();
 });
@@ -158,7 +159,7 @@ test('a page of another site cannot change the sandbox', async () => {
 });
 
 test('a page that sends another origin, or none of its own, cannot change the sandbox in any browser', async () => {
-  const from = async (origin: string) =>
+  const callFromOrigin = async (origin: string) =>
     (await sandbox.call('DELETE', '/_sandbox/faults', { headers: { origin } })).status;
   const { port, sites, simulators, hostPage } = sandbox.settings;
   for (const stranger of [
@@ -173,14 +174,15 @@ test('a page that sends another origin, or none of its own, cannot change the sa
     simulators.bank,
     hostPage,
   ])
-    expect(await from(stranger), stranger).toBe(403);
-  for (const own of [sites.bookings, sandbox.url]) expect(await from(own), own).toBe(200);
+    expect(await callFromOrigin(stranger), stranger).toBe(403);
+  for (const ownOrigin of [sites.bookings, sandbox.url])
+    expect(await callFromOrigin(ownOrigin), ownOrigin).toBe(200);
 });
 
 test('a page that uses DNS rebinding cannot read anything from the sandbox', async () => {
   const ledger = (name: string) => visitAddress(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
-  for (const other of ['elsewhere.example', 'another.localhost'])
-    expect((await ledger(other)).status, other).toBe(403);
+  for (const otherHost of ['elsewhere.example', 'another.localhost'])
+    expect((await ledger(otherHost)).status, otherHost).toBe(403);
   for (const own of ['localhost', '[::1]', 'my-account.pavilion.localhost']) {
     expect((await ledger(own)).status, own).toBe(200);
   }
@@ -194,13 +196,13 @@ test('a shared demonstration has no controls', async () => {
 });
 
 test('the database can be searched for a text: every row of every table, including the simulators’', async () => {
-  const search = (pattern: string) =>
+  const searchBooks = (pattern: string) =>
     sandbox.call('GET', `/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
-  const scenario = await sandbox.scenario('provider-opayo-with-saved-card');
-  const tablesOf = async (pattern: string) =>
-    listAt((await search(pattern)).json, 'data').map((found) => readAt(found, 'table'));
-  expect(await tablesOf(String(readAt(scenario, 'email')))).toContain('customers');
-  expect(await tablesOf(String(readAt(scenario, 'cardIdentifier')))).toContain('simulator_records');
-  expect(await tablesOf('written nowhere')).toEqual([]);
-  expect((await search('')).status).toBe(422);
+  const scenario = await sandbox.runScenario('provider-opayo-with-saved-card');
+  const listTablesWith = async (pattern: string) =>
+    listAt((await searchBooks(pattern)).json, 'data').map((found) => readAt(found, 'table'));
+  expect(await listTablesWith(String(readAt(scenario, 'email')))).toContain('customers');
+  expect(await listTablesWith(String(readAt(scenario, 'cardIdentifier')))).toContain('simulator_records');
+  expect(await listTablesWith('written nowhere')).toEqual([]);
+  expect((await searchBooks('')).status).toBe(422);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
-import { findGoodCall, prepareInteraction } from './testing-contracts.ts';
-import { type DeclaredCall, listCalls, listInvalidVariants } from './testing-declared.ts';
+import { findSuccessfulCall, prepareInteraction } from './testing-contracts.ts';
+import { type DeclaredCall, listDeclaredCalls, listInvalidVariants } from './testing-declared.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -15,26 +15,26 @@ interface Caller {
   readonly triesFields?: boolean;
 }
 
-const tokenOf = async (state: string) => readTextAt(await sandbox.scenario(state), 'token');
+const createToken = async (state: string) => readTextAt(await sandbox.runScenario(state), 'token');
 
-function callersOf(example: DeclaredCall): Caller[] {
-  const good = findGoodCall(example.method, example.template);
-  const asCustomer: Caller['prepare'] = async () => {
-    if (!good) return { call: example, token: await tokenOf('a-customer-without-instruction') };
-    const { token, ...request } = await prepareInteraction(sandbox, good);
+function listCallers(example: DeclaredCall): Caller[] {
+  const successfulCall = findSuccessfulCall(example.method, example.template);
+  const prepareAsCustomer: Caller['prepare'] = async () => {
+    if (!successfulCall) return { call: example, token: await createToken('a-customer-without-instruction') };
+    const { token, ...request } = await prepareInteraction(sandbox, successfulCall);
     return { call: { ...example, ...request }, token };
   };
   return [
-    { prepare: async () => ({ ...(await asCustomer()), token: undefined }) },
-    { prepare: asCustomer, triesFields: true },
-    { prepare: async () => ({ call: example, token: await tokenOf('a-member-of-staff') }) },
+    { prepare: async () => ({ ...(await prepareAsCustomer()), token: undefined }) },
+    { prepare: prepareAsCustomer, triesFields: true },
+    { prepare: async () => ({ call: example, token: await createToken('a-member-of-staff') }) },
   ];
 }
 
 /** The bank account of every customer with an instruction here. No response contains it in full. */
 const BANK_ACCOUNT = /66374958|08-?99-?99/;
 
-async function send({ method, path, body, contentType }: DeclaredCall, token: string | undefined) {
+async function sendCall({ method, path, body, contentType }: DeclaredCall, token: string | undefined) {
   const response = await fetch(sandbox.url + path, {
     method,
     headers: {
@@ -54,16 +54,18 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
  * Makes the invalid variants of the call, and then the call itself.
  * @returns the responses
  */
-async function answersTo({ prepare, triesFields = false }: Caller) {
+async function listAnswers({ prepare, triesFields = false }: Caller) {
   let { call, token } = await prepare();
-  const wanted = listInvalidVariants(call).filter(({ isOfField }) => triesFields || !isOfField);
+  const triedVariants = listInvalidVariants(call).filter(
+    ({ isFieldVariant }) => triesFields || !isFieldVariant,
+  );
   const answers = [];
-  for (const { what } of [...wanted, call]) {
-    const variant = () => listInvalidVariants(call).find((one) => one.what === what) ?? call;
-    let answer = await send(variant(), token);
+  for (const { what } of [...triedVariants, call]) {
+    const findVariant = () => listInvalidVariants(call).find((one) => one.what === what) ?? call;
+    let answer = await sendCall(findVariant(), token);
     if (answer.status === 401 && token !== undefined) {
       ({ call, token } = await prepare());
-      answer = await send(variant(), token);
+      answer = await sendCall(findVariant(), token);
     }
     answers.push({ ...answer, what });
   }
@@ -73,9 +75,9 @@ async function answersTo({ prepare, triesFields = false }: Caller) {
 const reached = new Map<string, Set<number>>();
 
 // Proves S7.9.
-test.each(listCalls())('$operationId has no undeclared response', async (example) => {
+test.each(listDeclaredCalls())('$operationId has no undeclared response', async (example) => {
   const answers = [];
-  for (const caller of callersOf(example)) answers.push(...(await answersTo(caller)));
+  for (const caller of listCallers(example)) answers.push(...(await listAnswers(caller)));
   reached.set(example.operationId, new Set(answers.map(({ status }) => status)));
   const faults = answers.filter(({ status, message, hasBankAccount }) => {
     const isDeclared = example.statuses.includes(status) && status < 500;
@@ -86,8 +88,8 @@ test.each(listCalls())('$operationId has no undeclared response', async (example
 });
 
 /** Statuses that need special preparation. The contracts and the tests of those calls cover them. */
-const ELSEWHERE = new Set([409, 410, 419, 429, 500, 503]);
-const UNREACHED: Readonly<Record<string, readonly number[]>> = {
+const STATUSES_TESTED_ELSEWHERE = new Set([409, 410, 419, 429, 500, 503]);
+const UNREACHED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   // Called by a calendar app, with the code of a booking.
   readCalendarFile: [200],
   // Nothing sent here is too large for these calls.
@@ -118,9 +120,13 @@ const UNREACHED: Readonly<Record<string, readonly number[]>> = {
 };
 
 test('every other declared status is reached', () => {
-  const unreached = listCalls().map(({ operationId, statuses }) => [
+  const unreached = listDeclaredCalls().map(({ operationId, statuses }) => [
     operationId,
-    statuses.filter((status) => !ELSEWHERE.has(status) && !reached.get(operationId)?.has(status)),
+    statuses.filter(
+      (status) => !STATUSES_TESTED_ELSEWHERE.has(status) && !reached.get(operationId)?.has(status),
+    ),
   ]);
-  expect(Object.fromEntries(unreached.filter(([, statuses]) => statuses?.length !== 0))).toEqual(UNREACHED);
+  expect(Object.fromEntries(unreached.filter(([, statuses]) => statuses?.length !== 0))).toEqual(
+    UNREACHED_STATUSES,
+  );
 });

@@ -9,14 +9,14 @@ import { attendeeForms } from '../store/schema/consents.ts';
 import { customers, mandates } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
 import { openTestSandbox, readTextAt, type TestSandbox } from './testing.ts';
-import { findCustomerCall, isOfStaff, prepareInteraction } from './testing-contracts.ts';
+import { findCustomerCall, isStaffCall, prepareInteraction } from './testing-contracts.ts';
 import { API_DOCUMENT } from './validate-calls.ts';
 
 let sandbox: TestSandbox;
 let staff: string;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  staff = await tokenOf('a-member-of-staff');
+  staff = await createToken('a-member-of-staff');
 });
 afterAll(() => sandbox.close());
 
@@ -30,7 +30,7 @@ const OF_THE_DESK = [
   'POST /api/cart/handoffs/{id}/extend',
 ];
 
-const ACCOUNT = {
+const SECRET_ACCOUNT = {
   accountHolder: 'Secret Holder',
   sortCode: 'zqzqzq',
   accountNumber: 'zqzqzqzq',
@@ -39,7 +39,7 @@ const ACCOUNT = {
   city: 'Secret City',
   postcode: 'Secret',
 };
-const ANSWERS = {
+const SECRET_ANSWERS = {
   ...buildChildFormAnswers('Secret condition'),
   medicines: 'Secret medicine',
   gp: 'Secret surgery',
@@ -49,7 +49,7 @@ const ANSWERS = {
   collection_word: 'Secret word',
 };
 /** Any part of the secrets, or the last digits of the account on their own. No id or hash contains them by chance. */
-const SECRET = /Secret|zqzq/;
+const SECRET_PATTERN = /Secret|zqzq/;
 const SECRET_KEY =
   /bank|sort_?code|account_(holder|number|details|ending)|^has_(instruction|billing_date)$|password/i;
 
@@ -58,20 +58,20 @@ async function giveSecrets(): Promise<void> {
   const { store } = sandbox;
   await store.write(async (tx) => {
     await tx.update(customers).set({ passwordHash: 'Secret hash' });
-    await tx.update(mandates).set(ACCOUNT);
+    await tx.update(mandates).set(SECRET_ACCOUNT);
     const rows = await tx.select({ customerId: mandates.customerId }).from(mandates);
     const has = new Set(rows.map(({ customerId }) => customerId));
-    const all = await tx.select({ id: customers.id }).from(customers);
-    const without = all
+    const allCustomers = await tx.select({ id: customers.id }).from(customers);
+    const customersWithoutInstruction = allCustomers
       .filter(({ id }) => !has.has(id))
-      .map(({ id }) => createMandateRecord(store, id, ACCOUNT));
-    if (without.length > 0) await tx.insert(mandates).values(without);
+      .map(({ id }) => createMandateRecord(store, id, SECRET_ACCOUNT));
+    if (customersWithoutInstruction.length > 0) await tx.insert(mandates).values(customersWithoutInstruction);
     const children = await tx.select({ id: attendees.id }).from(attendees);
     const forms = children.map(({ id }) => ({
       id,
       operatorId: store.operatorId,
       attendeeId: id,
-      answers: ANSWERS,
+      answers: SECRET_ANSWERS,
       confirmedAt: store.clock.now(),
       season: '2999/00',
       validUntil: '2999-08-31',
@@ -80,13 +80,13 @@ async function giveSecrets(): Promise<void> {
     await tx
       .insert(attendeeForms)
       .values(forms)
-      .onConflictDoUpdate({ target, set: { answers: ANSWERS } });
+      .onConflictDoUpdate({ target, set: { answers: SECRET_ANSWERS } });
   });
 }
 
-const tokenOf = async (state: string) => readTextAt(await sandbox.scenario(state), 'token');
+const createToken = async (state: string) => readTextAt(await sandbox.runScenario(state), 'token');
 
-async function customerOf(token: string): Promise<string> {
+async function readCustomerId(token: string): Promise<string> {
   return readTextAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
 }
 
@@ -98,34 +98,34 @@ async function moveToTill(customerId: string): Promise<void> {
 }
 
 /** Prepares the call that staff make for the customer of its contract. */
-async function asStaff(call: string) {
+async function callAsStaff(call: string) {
   const [method = '', template = ''] = call.split(' ');
-  const good = findCustomerCall(method, template);
-  if (!good) throw new Error(`No contract has ${call}.`);
-  const request = await prepareInteraction(sandbox, good);
+  const customerCall = findCustomerCall(method, template);
+  if (!customerCall) throw new Error(`No contract has ${call}.`);
+  const request = await prepareInteraction(sandbox, customerCall);
   await giveSecrets();
-  if (isOfStaff(good) || OF_THE_DESK.includes(call)) return request;
-  const customerId = await customerOf(request.token ?? (await tokenOf('a-parent-of-two')));
+  if (isStaffCall(customerCall) || OF_THE_DESK.includes(call)) return request;
+  const customerId = await readCustomerId(request.token ?? (await createToken('a-parent-of-two')));
   await moveToTill(customerId);
   const selected = { selected_user_id: customerId };
-  const sent: object = JSON.parse(String(request.body ?? '{}'));
+  const sentBody: object = JSON.parse(String(request.body ?? '{}'));
   const glue = request.path.includes('?') ? '&' : '?';
   return {
     method,
     token: staff,
     path: query.includes(call) ? `${request.path}${glue}${new URLSearchParams(selected)}` : request.path,
-    body: body.includes(call) ? JSON.stringify({ ...sent, ...selected }) : request.body,
+    body: body.includes(call) ? JSON.stringify({ ...sentBody, ...selected }) : request.body,
   };
 }
 
-function keysIn(value: unknown): string[] {
+function listKeys(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(keysIn)];
+  const ownKeys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...ownKeys, ...Object.values(value).flatMap(listKeys)];
 }
 
 test('parents can read for themselves what staff cannot', async () => {
-  const parent = await sandbox.scenario('a-child-form-out-of-date');
+  const parent = await sandbox.runScenario('a-child-form-out-of-date');
   await giveSecrets();
   const token = readTextAt(parent, 'token');
   const form = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}/form`;
@@ -135,13 +135,13 @@ test('parents can read for themselves what staff cannot', async () => {
 test.each([...query, ...body, ...OF_THE_DESK])(
   '%s reveals nothing to staff about the customer’s bank account, password or children’s health',
   async (call) => {
-    const { method, path, token, body: text } = await asStaff(call);
+    const { method, path, token, body: text } = await callAsStaff(call);
     const answer = await sandbox.call(method, path, {
       token,
       ...(text === undefined ? {} : { body: String(text) }),
     });
     expect(answer.status, answer.text).toBeLessThan(300);
-    expect(SECRET.exec(answer.text)?.[0] ?? null, answer.text).toBeNull();
-    expect(keysIn(answer.json).filter((key) => SECRET_KEY.test(key))).toEqual([]);
+    expect(SECRET_PATTERN.exec(answer.text)?.[0] ?? null, answer.text).toBeNull();
+    expect(listKeys(answer.json).filter((key) => SECRET_KEY.test(key))).toEqual([]);
   },
 );

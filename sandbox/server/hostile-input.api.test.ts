@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const post = (path: string, body: unknown, token?: string) => sandbox.call('POST', path, { body, token });
-const buy = async (changes: Record<string, unknown>) => {
+const storeMembership = async (changes: Record<string, unknown>) => {
   const item = { id: demoId('product:padlock'), type: 'product', ...changes };
   return (await post('/api/cart/add', { items: [item] }, await logIn(sandbox, 'D1000001'))).status;
 };
@@ -26,24 +26,24 @@ test.each(['hasOwnProperty', 'toString'])(
 test('a NUL character, which no database can store, is refused', async () => {
   const body = { username: 'nobody\u0000', password: 'y' };
   expect((await post('/api/auth/customer/login', body)).status).toBe(400);
-  expect(await buy({ size: 'XL\u0000' })).toBe(400);
+  expect(await storeMembership({ size: 'XL\u0000' })).toBe(400);
   expect((await sandbox.call('GET', '/api/venues/online-joining/central%00')).status).toBe(400);
 });
 
 test.each(['nobody', demoId('customer:D1000002'), 'ffffffff-0000-4000-8000-000000000000'])(
   'an item for another customer (%s) is not found',
   async (somebody) => {
-    expect(await buy({ purchased_for_user_id: somebody })).toBe(404);
+    expect(await storeMembership({ purchased_for_user_id: somebody })).toBe(404);
   },
 );
 
 test.each(['20', '1e1', '0x10', true, 1.5, 0, 21])('%j is no quantity', async (quantity) => {
-  expect(await buy({ quantity })).toBe(422);
+  expect(await storeMembership({ quantity })).toBe(422);
 });
 
 test('an option that a product does not have is refused', async () => {
-  expect(await buy({ colour: 'blue' })).toBe(200);
-  expect(await buy({ anything: 'else' })).toBe(422);
+  expect(await storeMembership({ colour: 'blue' })).toBe(200);
+  expect(await storeMembership({ anything: 'else' })).toBe(422);
 });
 
 test.each(['null', '[]', '"text"', '{'])('the body %s is refused', async (body) => {

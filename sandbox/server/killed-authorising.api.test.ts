@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Calls, createCalls, type SandboxApi } from '../testing/calls.ts';
+import { type CallSandbox, createSandboxClient, type SandboxApi } from '../testing/calls.ts';
 import { listAt, readAt, readTextAt } from '../testing/json.ts';
 import type { Settings } from './settings.ts';
 import { payWithCard } from './testing-journey.ts';
@@ -10,7 +10,7 @@ import {
   type KillableSandbox,
   type RestartedSandbox,
 } from './testing-killed.ts';
-import { BILLING, tokeniseCard } from './testing-opayo.ts';
+import { BILLING_FIELDS, tokeniseCard } from './testing-opayo.ts';
 import { attemptPaymentInForm } from './testing-ryft.ts';
 
 // Kills a real process with a real data folder while customers of every provider authorise payments. Money may then be
@@ -18,7 +18,7 @@ import { attemptPaymentInForm } from './testing-ryft.ts';
 
 /** A little longer than the sweep waits for a payment that holds no money. */
 const DAY_MS = 25 * 3_600_000;
-const AUTHORISE = '/api/checkout/authorise';
+const AUTHORISE_PATH = '/api/checkout/authorise';
 const STRIPE_CARD = '4242424242424242';
 const RYFT_CARD = '4012000000060085';
 
@@ -38,24 +38,24 @@ interface Payer {
 interface PaymentFlow {
   readonly scenario: string;
   /** The call that is killed. */
-  readonly call: (met: ProviderSandbox, payer: Payer, headers?: Headers) => ReturnType<Calls>;
+  readonly call: (met: ProviderSandbox, payer: Payer, headers?: Headers) => ReturnType<CallSandbox>;
   /** The browser's step after the response, which holds the money. */
   readonly hold?: (met: ProviderSandbox, payer: Payer, answer: unknown) => Promise<unknown>;
   /** Pays again from the form to the order, as the page does after a lost response. */
-  readonly payAgain: (met: ProviderSandbox, payer: Payer) => ReturnType<Calls>;
+  readonly payAgain: (met: ProviderSandbox, payer: Payer) => ReturnType<CallSandbox>;
 }
 
-const SOURCE = { source: 'online-joining' };
+const JOINING_SOURCE = { source: 'online-joining' };
 
 const complete = ({ call }: ProviderSandbox, { token }: Payer, authorised: unknown) => {
   const transaction_uuid = readTextAt(authorised, 'data', 'transaction_uuid');
-  const body = { ...SOURCE, transaction_uuid, terms: [], payments: [] };
+  const body = { ...JOINING_SOURCE, transaction_uuid, terms: [], payments: [] };
   return call('POST', '/api/checkout/complete', { token, body });
 };
 
 const stripe: PaymentFlow = {
   scenario: 'provider-stripe',
-  call: ({ call }, { token, body }, headers = {}) => call('POST', AUTHORISE, { token, headers, body }),
+  call: ({ call }, { token, body }, headers = {}) => call('POST', AUTHORISE_PATH, { token, headers, body }),
   hold: (providerSandbox, _, answer) =>
     payWithCard(providerSandbox, readTextAt(answer, 'data', 'client_secret'), STRIPE_CARD),
   async payAgain(providerSandbox, payer) {
@@ -65,37 +65,37 @@ const stripe: PaymentFlow = {
   },
 };
 
-const withOpayoCard = (
+const buildOpayoFlow = (
   { call }: ProviderSandbox,
   { token, body }: Payer,
   card: object,
   headers: Headers = {},
 ) =>
-  call('POST', AUTHORISE, {
+  call('POST', AUTHORISE_PATH, {
     token,
     headers,
     // Each submitted card is a separate attempt.
-    body: { ...body, ...BILLING, ...card, attempt_id: randomUUID() },
+    body: { ...body, ...BILLING_FIELDS, ...card, attempt_id: randomUUID() },
   });
 const opayo: PaymentFlow = {
   scenario: 'an-opayo-card',
   call(providerSandbox, payer, headers) {
     const session_key = readTextAt(payer.made, 'sessionKey');
     const card_identifier = readTextAt(payer.made, 'cardIdentifier');
-    return withOpayoCard(providerSandbox, payer, { session_key, card_identifier }, headers);
+    return buildOpayoFlow(providerSandbox, payer, { session_key, card_identifier }, headers);
   },
   async payAgain(providerSandbox, payer) {
     const preparation = await providerSandbox.call('GET', '/api/checkout/prepare', { token: payer.token });
     const session_key = readTextAt(preparation.json, 'data', 'session_key');
     const card_identifier = await tokeniseCard(providerSandbox, session_key);
-    const { json } = await withOpayoCard(providerSandbox, payer, { session_key, card_identifier });
+    const { json } = await buildOpayoFlow(providerSandbox, payer, { session_key, card_identifier });
     return complete(providerSandbox, payer, json);
   },
 };
 
 const prepareSession = ({ call }: ProviderSandbox, { token }: Payer, headers: Headers = {}) =>
-  call('POST', '/api/checkout/session/prepare', { token, headers, body: SOURCE });
-const agree = (
+  call('POST', '/api/checkout/session/prepare', { token, headers, body: JOINING_SOURCE });
+const agreePayment = (
   { call }: ProviderSandbox,
   { token, body }: Payer,
   payment_session_id: string,
@@ -103,10 +103,14 @@ const agree = (
 ) => call('POST', '/api/checkout/session/payment', { token, headers, body: { ...body, payment_session_id } });
 const payInSession: PaymentFlow['payAgain'] = async (providerSandbox, payer) => {
   const session = (await prepareSession(providerSandbox, payer)).json;
-  const agreed = await agree(providerSandbox, payer, readTextAt(session, 'data', 'payment_session_id'));
+  const agreed = await agreePayment(
+    providerSandbox,
+    payer,
+    readTextAt(session, 'data', 'payment_session_id'),
+  );
   await attemptPaymentInForm(providerSandbox, readTextAt(session, 'data', 'client_secret'), RYFT_CARD);
   const path = `/api/checkout/session/complete/${readTextAt(agreed.json, 'data', 'transaction_uuid')}`;
-  return providerSandbox.call('POST', path, { token: payer.token, body: SOURCE });
+  return providerSandbox.call('POST', path, { token: payer.token, body: JOINING_SOURCE });
 };
 
 const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
@@ -116,7 +120,7 @@ const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
   'ryft, its payment': {
     scenario: 'a-payment-session',
     call: (providerSandbox, payer, headers) =>
-      agree(providerSandbox, payer, readTextAt(payer.made, 'paymentSessionId'), headers),
+      agreePayment(providerSandbox, payer, readTextAt(payer.made, 'paymentSessionId'), headers),
     hold: (providerSandbox, { made }) =>
       attemptPaymentInForm(providerSandbox, readTextAt(made, 'clientSecret'), RYFT_CARD),
     payAgain: payInSession,
@@ -146,23 +150,31 @@ beforeAll(async () => {
   sandbox = await folder.restart();
   // The memberships in the baskets start on the day on which they were put there, which may be over by now.
   const body = { name: 'the-clock-at', params: { instant: begun } };
-  await createCalls(sandbox.url)('POST', '/_sandbox/scenarios', { body });
+  await createSandboxClient(sandbox.url)('POST', '/_sandbox/scenarios', { body });
 }, 240_000);
 afterAll(async () => {
   await sandbox?.close();
   folder.remove();
 });
 
-async function payerOf(call: Calls, scenario: string): Promise<Payer> {
-  const made = readAt((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
+async function createPayer(call: CallSandbox, scenario: string): Promise<Payer> {
+  const scenarioData = readAt(
+    (await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json,
+    'data',
+  );
   const body = {
-    ...SOURCE,
-    terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
-    item_hash: readTextAt(made, 'itemHash'),
+    ...JOINING_SOURCE,
+    terms: listAt(scenarioData, 'termIds'),
+    payments: [{ tender_type: 'card', amount: readAt(scenarioData, 'total') }],
+    item_hash: readTextAt(scenarioData, 'itemHash'),
     attempt_id: randomUUID(),
   };
-  return { token: readTextAt(made, 'token'), email: readTextAt(made, 'email'), made, body };
+  return {
+    token: readTextAt(scenarioData, 'token'),
+    email: readTextAt(scenarioData, 'email'),
+    made: scenarioData,
+    body,
+  };
 }
 
 async function authoriseUntil(
@@ -172,20 +184,20 @@ async function authoriseUntil(
 ): Promise<string> {
   const flow = PAYMENT_FLOWS[customer.name];
   if (!flow) throw new Error(`There is no such flow to pay: ${customer.name}.`);
-  const payer = await payerOf(killable.call, flow.scenario);
+  const payer = await createPayer(killable.call, flow.scenario);
   let answer: unknown = null;
-  const stop = await killable.stopAt(moment, payer.token, async (headers) => {
+  const stoppedMoment = await killable.stopAt(moment, payer.token, async (headers) => {
     const callAnswer = await flow.call(killable, payer, headers);
     answer = callAnswer.json;
     return callAnswer;
   });
-  if (stop === 'answered') await flow.hold?.(killable, payer, answer);
-  stopped.push({ ...customer, payer, at: stop });
-  return stop;
+  if (stoppedMoment === 'answered') await flow.hold?.(killable, payer, answer);
+  stopped.push({ ...customer, payer, at: stoppedMoment });
+  return stoppedMoment;
 }
 
-async function paymentsOf({ email }: Payer) {
-  const { json } = await createCalls(sandbox.url)(
+async function readPayments({ email }: Payer) {
+  const { json } = await createSandboxClient(sandbox.url)(
     'GET',
     `/_sandbox/ledger?email=${encodeURIComponent(email)}`,
   );
@@ -199,36 +211,38 @@ async function paymentsOf({ email }: Payer) {
   };
 }
 
-const endsOf = (wanted: (one: InterruptedPayment) => boolean) =>
+const listEnds = (wanted: (one: InterruptedPayment) => boolean) =>
   Promise.all(
-    stopped.filter(wanted).map(async ({ payer, ...stop }) => ({ ...stop, ...(await paymentsOf(payer)) })),
+    stopped.filter(wanted).map(async ({ payer, ...stop }) => ({ ...stop, ...(await readPayments(payer)) })),
   );
 
 test('the process was killed at every moment of an authorisation, with each provider', () => {
-  const momentsOf = (flow: string) => [
+  const listMoments = (flow: string) => [
     ...new Set(stopped.filter((one) => one.name === flow).map((one) => one.at)),
   ];
   // All moments, from storing the attempt to the response that is never sent.
-  const whole = ['write answered', 'create', 'create answered', 'write', 'answer', 'answered'];
+  const wholeFlowMoments = ['write answered', 'create', 'create answered', 'write', 'answer', 'answered'];
   for (const flow of ['stripe', 'opayo', 'ryft, its session'])
-    expect(momentsOf(flow)).toEqual(expect.arrayContaining(whole));
-  expect(momentsOf('ryft, its payment')).toEqual(
+    expect(listMoments(flow)).toEqual(expect.arrayContaining(wholeFlowMoments));
+  expect(listMoments('ryft, its payment')).toEqual(
     expect.arrayContaining(['write answered', 'retrieve answered', 'answer', 'answered']),
   );
   expect(stopped.filter(({ at }) => at.startsWith('status'))).toEqual([]);
 });
 
 test('the killed process left held money without an order', async () => {
-  const held = (await endsOf(({ name }) => name === 'opayo')).filter(({ held }) => held > 0);
-  expect(held.map(({ at }) => at)).toEqual(expect.arrayContaining(['create answered', 'answer']));
+  const heldEnds = (await listEnds(({ name }) => name === 'opayo')).filter(
+    ({ held: heldEnds }) => heldEnds > 0,
+  );
+  expect(heldEnds.map(({ at }) => at)).toEqual(expect.arrayContaining(['create answered', 'answer']));
 });
 
 test('a returning customer pays once, whatever the killed process had started', async () => {
-  const providerSandbox = { call: createCalls(sandbox.url), settings: sandbox.settings };
+  const providerSandbox = { call: createSandboxClient(sandbox.url), settings: sandbox.settings };
   for (const { name, at, comesBack, payer } of stopped) {
     if (!comesBack) continue;
     const { status } = (await PAYMENT_FLOWS[name]?.payAgain(providerSandbox, payer)) ?? {};
-    expect({ name, at, status, ...(await paymentsOf(payer)) }).toMatchObject({
+    expect({ name, at, status, ...(await readPayments(payer)) }).toMatchObject({
       name,
       at,
       status: 200,
@@ -241,8 +255,14 @@ test('a returning customer pays once, whatever the killed process had started', 
 
 test('after a sweep nothing is held, and only returning customers have an order, for one charge each', async () => {
   expect(await sandbox.sweepAfter(DAY_MS)).toMatchObject({ waiting: 0, failed: 0, refunded: 0 });
-  for (const end of await endsOf(() => true)) {
-    const paid = end.comesBack ? 1 : 0;
-    expect(end).toMatchObject({ at: end.at, held: 0, orders: paid, charges: paid, captured: paid });
+  for (const paymentEnd of await listEnds(() => true)) {
+    const expectedPayments = paymentEnd.comesBack ? 1 : 0;
+    expect(paymentEnd).toMatchObject({
+      at: paymentEnd.at,
+      held: 0,
+      orders: expectedPayments,
+      charges: expectedPayments,
+      captured: expectedPayments,
+    });
   }
 });

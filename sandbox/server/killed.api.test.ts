@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStoreStorage } from '../simulators/store-storage.ts';
 import { orders, transactions } from '../store/schema/sales.ts';
-import { createCalls } from '../testing/calls.ts';
+import { createSandboxClient } from '../testing/calls.ts';
 import { readAt, readTextAt } from '../testing/json.ts';
 import {
   createDataFolder,
@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** Scenarios for payments whose money the bank holds and that only have to be completed. */
-const HELD = {
+const HELD_SCENARIOS = {
   stripe: ['an-authorised-payment', () => '/api/checkout/complete'],
   opayo: ['a-passed-challenge', () => '/api/checkout/complete'],
   ryft: ['an-approved-payment-session', (id: string) => `/api/checkout/session/complete/${id}`],
@@ -47,23 +47,29 @@ afterAll(async () => {
 
 async function completeUntil(
   { call, stopAt }: KillableSandbox,
-  provider: keyof typeof HELD,
+  provider: keyof typeof HELD_SCENARIOS,
   moment: number,
 ): Promise<string> {
-  const [scenario, path] = HELD[provider];
-  const made = readAt((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
-  const [token, transactionUuid] = [readTextAt(made, 'token'), readTextAt(made, 'transactionUuid')];
+  const [scenario, path] = HELD_SCENARIOS[provider];
+  const scenarioData = readAt(
+    (await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json,
+    'data',
+  );
+  const [token, transactionUuid] = [
+    readTextAt(scenarioData, 'token'),
+    readTextAt(scenarioData, 'transactionUuid'),
+  ];
   const named = provider === 'ryft' ? {} : { transaction_uuid: transactionUuid, terms: [], payments: [] };
   const body = { ...named, source: 'online-joining' };
-  const stop = await stopAt(moment, transactionUuid, (headers) =>
+  const stoppedMoment = await stopAt(moment, transactionUuid, (headers) =>
     call('POST', path(transactionUuid), { token, body, headers }),
   );
-  stopped.push({ provider, token, transactionUuid, at: stop });
-  return stop;
+  stopped.push({ provider, token, transactionUuid, at: stoppedMoment });
+  return stoppedMoment;
 }
 
 /** The state of each payment's money, by its transaction's id. */
-async function books() {
+async function readBooks() {
   const { store } = sandbox;
   const [payments, made] = await store.read(async (db) => [
     await db.select().from(transactions),
@@ -78,15 +84,15 @@ async function books() {
   return new Map(ends.map((end) => [end.id, end]));
 }
 
-async function endsOf(providers: readonly string[]) {
-  const all = await books();
+async function listEnds(providers: readonly string[]) {
+  const allBooks = await readBooks();
   return stopped
     .filter(({ provider }) => providers.includes(provider))
-    .map(({ transactionUuid, ...stop }) => ({ ...stop, end: all.get(transactionUuid) }));
+    .map(({ transactionUuid, ...stop }) => ({ ...stop, end: allBooks.get(transactionUuid) }));
 }
 
 test('the process was killed at every moment of a completion, with each provider', () => {
-  for (const provider of Object.keys(HELD)) {
+  for (const provider of Object.keys(HELD_SCENARIOS)) {
     const moments = new Set(stopped.filter((one) => one.provider === provider).map((one) => one.at));
     expect([...moments]).toEqual(
       expect.arrayContaining([
@@ -106,7 +112,7 @@ test('undelivered events create the orders of taken money', async () => {
   await expect
     .poll(
       async () =>
-        (await endsOf(['stripe', 'ryft'])).filter(
+        (await listEnds(['stripe', 'ryft'])).filter(
           ({ end }) => end?.money.includes('captured') && !end.isOrdered,
         ),
       { timeout: 30_000, interval: 200 },
@@ -116,7 +122,7 @@ test('undelivered events create the orders of taken money', async () => {
 
 test('after a sweep every capture has an order, nothing is held, and every order has its capture', async () => {
   expect(await sandbox.sweepAfter(HOUR_MS)).toMatchObject({ waiting: 0, failed: 0, refunded: 0 });
-  for (const { end, ...stop } of await endsOf(Object.keys(HELD))) {
+  for (const { end, ...stop } of await listEnds(Object.keys(HELD_SCENARIOS))) {
     const { isOrdered, money } = end ?? {};
     expect({ ...stop, money, isOrdered }).toEqual({
       ...stop,
@@ -129,7 +135,7 @@ test('after a sweep every capture has an order, nothing is held, and every order
 });
 
 test('a customer who comes back finds the order of the money that was taken, and an empty basket', async () => {
-  const call = createCalls(sandbox.url);
+  const call = createSandboxClient(sandbox.url);
   for (const { token } of stopped.filter((one) => one.at === 'capture answered')) {
     const { json } = await call('GET', '/api/cart', { token });
     expect(readAt(json, 'data')).toMatchObject({ complete_order_id: expect.any(String) });

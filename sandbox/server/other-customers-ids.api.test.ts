@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSandbox, readTextAt, type TestSandbox } from './testing.ts';
-import { findCustomerCall, isOfStaff, prepareInteraction } from './testing-contracts.ts';
-import { listCalls, withUnknownId } from './testing-declared.ts';
+import { findCustomerCall, isStaffCall, prepareInteraction } from './testing-contracts.ts';
+import { listDeclaredCalls, replaceFirstId } from './testing-declared.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ const OF_CATALOGUE = ['storeMembershipAnswers'];
 const KNOWN_BY_CODE = ['claimHandoff', 'releaseHandoff'];
 
 /** Every call of a customer with an id in its path, and how the site makes it successfully. */
-const calls = listCalls().flatMap((call) => {
-  const good = findCustomerCall(call.method, call.template);
+const calls = listDeclaredCalls().flatMap((call) => {
+  const successfulCall = findCustomerCall(call.method, call.template);
   const isOfCustomer =
     call.template.includes('{') &&
     !call.isOpen &&
     ![...OF_CATALOGUE, ...KNOWN_BY_CODE].includes(call.operationId);
-  return good && isOfCustomer ? [{ ...call, good }] : [];
+  return successfulCall && isOfCustomer ? [{ ...call, good: successfulCall }] : [];
 });
 
 test('many calls take an id of another customer', () => {
@@ -32,10 +32,10 @@ test('many calls take an id of another customer', () => {
 test.each(calls)(
   '$operationId does not find another customer’s id, and responds as for an unknown id',
   async (call) => {
-    const own = await prepareInteraction(sandbox, call.good);
-    const stranger = readTextAt(await sandbox.scenario('a-parent-of-two'), 'token');
-    const send = async (path: string, token: string | undefined) => {
-      const { method, body, contentType } = own;
+    const ownRequest = await prepareInteraction(sandbox, call.good);
+    const stranger = readTextAt(await sandbox.runScenario('a-parent-of-two'), 'token');
+    const sendRequest = async (path: string, token: string | undefined) => {
+      const { method, body, contentType } = ownRequest;
       const response = await fetch(sandbox.url + path, {
         method,
         headers: {
@@ -47,10 +47,10 @@ test.each(calls)(
       return { status: response.status, text: await response.text() };
     };
 
-    const strange = await send(own.path, stranger);
-    expect(strange.status).toBe(isOfStaff(call.good) ? 403 : 404);
-    expect(strange).toEqual(await send(withUnknownId({ ...call, path: own.path }), stranger));
+    const strange = await sendRequest(ownRequest.path, stranger);
+    expect(strange.status).toBe(isStaffCall(call.good) ? 403 : 404);
+    expect(strange).toEqual(await sendRequest(replaceFirstId({ ...call, path: ownRequest.path }), stranger));
     // The call has changed nothing: the owner can still make it.
-    expect((await send(own.path, own.token)).status).toBe(call.good.status);
+    expect((await sendRequest(ownRequest.path, ownRequest.token)).status).toBe(call.good.status);
   },
 );

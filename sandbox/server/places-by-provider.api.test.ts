@@ -4,13 +4,19 @@ import { bookings, sessionPlaces } from '../store/schema/bookings.ts';
 import type { Answer } from '../testing/calls.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
 import { answerBank, buildPaymentBody, payWithCard } from './testing-journey.ts';
-import { BILLING, createSessionKey, GOOD_CARD_NUMBER, goThroughBank, tokeniseCard } from './testing-opayo.ts';
+import {
+  BILLING_FIELDS,
+  completeChallenge,
+  createSessionKey,
+  GOOD_CARD_NUMBER,
+  tokeniseCard,
+} from './testing-opayo.ts';
 import { attemptPaymentInForm } from './testing-ryft.ts';
 
 // The last place of a class, paid for with each provider, whether or not somebody else takes it during the bank's challenge.
 
-const AUTHORISE = '/api/checkout/authorise';
-const SOURCE = { source: 'activity-booking' };
+const AUTHORISE_PATH = '/api/checkout/authorise';
+const SOURCE_FIELD = { source: 'activity-booking' };
 const STRIPE_CARD_THAT_ASKS = '4000002760003184';
 const RYFT_CARD = '4012000000060085';
 
@@ -35,11 +41,11 @@ interface PendingPayment {
   readonly complete: () => Promise<Answer>;
 }
 
-async function payerWith(provider: string): Promise<Payer> {
-  const scenario = await sandbox.scenario('a-basket-with-a-class', { provider, spaces: 1 });
+async function createPayer(provider: string): Promise<Payer> {
+  const scenario = await sandbox.runScenario('a-basket-with-a-class', { provider, spaces: 1 });
   const token = readTextAt(scenario, 'token');
   const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
-  const body = { ...(await buildPaymentBody(sandbox, token, cart)), ...SOURCE };
+  const body = { ...(await buildPaymentBody(sandbox, token, cart)), ...SOURCE_FIELD };
   return { token, email: readTextAt(scenario, 'email'), sessionId: readTextAt(scenario, 'sessionId'), body };
 }
 
@@ -49,10 +55,10 @@ const complete = ({ token, body }: Payer, authorised: unknown) =>
     body: { ...body, transaction_uuid: readTextAt(authorised, 'data', 'transaction_uuid') },
   });
 
-const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>> = {
+const PAYMENT_STARTERS: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>> = {
   async stripe(payer) {
     const { token, body } = payer;
-    const { json } = await sandbox.call('POST', AUTHORISE, { token, body });
+    const { json } = await sandbox.call('POST', AUTHORISE_PATH, { token, body });
     const intent = await payWithCard(
       sandbox,
       readTextAt(json, 'data', 'client_secret'),
@@ -65,13 +71,19 @@ const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>>
     const { token, body } = payer;
     const session_key = await createSessionKey(sandbox, token);
     const card_identifier = await tokeniseCard(sandbox, session_key, GOOD_CARD_NUMBER, 'CHALLENGE');
-    const request = { ...body, ...BILLING, session_key, card_identifier };
-    const { json } = await sandbox.call('POST', AUTHORISE, { token, body: request });
+    const request = { ...body, ...BILLING_FIELDS, session_key, card_identifier };
+    const { json } = await sandbox.call('POST', AUTHORISE_PATH, { token, body: request });
     expect(readAt(json, 'data', 'transaction_status')).toBe('sca_required');
-    return { passBank: () => goThroughBank(sandbox, json, 'passed'), complete: () => complete(payer, json) };
+    return {
+      passBank: () => completeChallenge(sandbox, json, 'passed'),
+      complete: () => complete(payer, json),
+    };
   },
   async ryft({ token, body }) {
-    const prepared = await sandbox.call('POST', '/api/checkout/session/prepare', { token, body: SOURCE });
+    const prepared = await sandbox.call('POST', '/api/checkout/session/prepare', {
+      token,
+      body: SOURCE_FIELD,
+    });
     const payment_session_id = readTextAt(prepared.json, 'data', 'payment_session_id');
     const agreed = await sandbox.call('POST', '/api/checkout/session/payment', {
       token,
@@ -81,30 +93,30 @@ const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>>
     return {
       passBank: () =>
         attemptPaymentInForm(sandbox, readTextAt(prepared.json, 'data', 'client_secret'), RYFT_CARD),
-      complete: () => sandbox.call('POST', path, { token, body: SOURCE }),
+      complete: () => sandbox.call('POST', path, { token, body: SOURCE_FIELD }),
     };
   },
 };
 
-async function booksOf({ email, sessionId }: Payer) {
+async function readBooks({ email, sessionId }: Payer) {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   const booked = await sandbox.store.read((db) =>
     db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
   );
-  const money = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
+  const chargeStatuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
   return {
     orders: listAt(json, 'data', 'orders').length,
     bookings: booked.length,
-    taken: money.filter((status) => status === 'captured').length,
-    held: money.filter((status) => status === 'held').length,
+    taken: chargeStatuses.filter((status) => status === 'captured').length,
+    held: chargeStatuses.filter((status) => status === 'held').length,
   };
 }
 
-describe.each(Object.entries(begin))(
+describe.each(Object.entries(PAYMENT_STARTERS))(
   'the last place of a class, paid for with the %s-like provider',
   (provider, pay) => {
     test('the last place is booked once, however often the payment is completed', async () => {
-      const payer = await payerWith(provider);
+      const payer = await createPayer(provider);
       const waiting = await pay(payer);
       await waiting.passBank();
       const [first, second] = await Promise.all([waiting.complete(), waiting.complete()]);
@@ -112,23 +124,23 @@ describe.each(Object.entries(begin))(
       expect(readAt(first.json, 'data', 'complete_order_id')).toBe(
         readAt(second.json, 'data', 'complete_order_id'),
       );
-      expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
+      expect(await readBooks(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
     });
 
     test('a last place that somebody else takes during the challenge costs nothing, and the customer is told that it is gone', async () => {
-      const payer = await payerWith(provider);
+      const payer = await createPayer(provider);
       const waiting = await pay(payer);
-      await sandbox.scenario('somebody-takes-the-places', { sessionId: payer.sessionId });
+      await sandbox.runScenario('somebody-takes-the-places', { sessionId: payer.sessionId });
       await waiting.passBank();
       const refusal = await waiting.complete();
       expect(refusal.status).toBe(422);
-      expect(await booksOf(payer)).toEqual({ orders: 0, bookings: 0, taken: 0, held: 0 });
+      expect(await readBooks(payer)).toEqual({ orders: 0, bookings: 0, taken: 0, held: 0 });
       const cart = await sandbox.call('GET', '/api/cart', { token: payer.token });
       expect(readAt(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');
     });
 
     test('a last place that lapses during the challenge is booked if nobody else took it', async () => {
-      const payer = await payerWith(provider);
+      const payer = await createPayer(provider);
       const waiting = await pay(payer);
       const heldUntil = sandbox.store.clock.now();
       await sandbox.store.write((tx) =>
@@ -136,7 +148,7 @@ describe.each(Object.entries(begin))(
       );
       await waiting.passBank();
       expect((await waiting.complete()).status).toBe(200);
-      expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
+      expect(await readBooks(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
     });
   },
 );

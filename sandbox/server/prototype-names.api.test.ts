@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
-import { type DeclaredCall, listCalls } from './testing-declared.ts';
+import { type DeclaredCall, listDeclaredCalls } from './testing-declared.ts';
 import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
 let token: string;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  token = readTextAt(await sandbox.scenario('a-customer-without-instruction'), 'token');
+  token = readTextAt(await sandbox.runScenario('a-customer-without-instruction'), 'token');
 });
 afterAll(() => sandbox.close());
 
-const NAMES = ['__proto__', 'constructor', 'prototype'];
-const PLACE = 'the place of the name';
+const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype'];
+const NAME_PLACEHOLDER = 'the place of the name';
 
 /** The example body with the name added to each of its objects in turn, and below an unknown field. */
-function bodiesWith(name: string, { body }: DeclaredCall): string[] {
+function listBodiesWith(name: string, { body }: DeclaredCall): string[] {
   const example: unknown = typeof body === 'string' && /^[{[]/.test(body) ? JSON.parse(body) : {};
-  const below = { ...Object(example), unasked: [{ deeper: { [PLACE]: { quantity: -3 } } }] };
-  return [...variantsOf(example), below].map((one) =>
-    JSON.stringify(one).replace(JSON.stringify(PLACE), JSON.stringify(name)),
+  const below = { ...Object(example), unasked: [{ deeper: { [NAME_PLACEHOLDER]: { quantity: -3 } } }] };
+  return [...listVariants(example), below].map((one) =>
+    JSON.stringify(one).replace(JSON.stringify(NAME_PLACEHOLDER), JSON.stringify(name)),
   );
 }
 
-function variantsOf(value: unknown): unknown[] {
+function listVariants(value: unknown): unknown[] {
   if (Array.isArray(value))
-    return value.flatMap((part, index) => variantsOf(part).map((other) => value.with(index, other)));
+    return value.flatMap((part, index) => listVariants(part).map((other) => value.with(index, other)));
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, part]) =>
-    variantsOf(part).map((other) => ({ ...value, [key]: other })),
+  const innerVariants = Object.entries(value).flatMap(([key, part]) =>
+    listVariants(part).map((other) => ({ ...value, [key]: other })),
   );
-  return [{ ...value, [PLACE]: { quantity: -3 } }, ...inner];
+  return [{ ...value, [NAME_PLACEHOLDER]: { quantity: -3 } }, ...innerVariants];
 }
 
 /** The form parser leaves such names out, and a form has only one level. */
-const withBody = listCalls().filter(
+const callsWithBody = listDeclaredCalls().filter(
   ({ body, contentType }) => body !== undefined && contentType !== 'application/x-www-form-urlencoded',
 );
 
-test.each(withBody.map((call) => [`${call.method} ${call.template}`, call] as const))(
+test.each(callsWithBody.map((call) => [`${call.method} ${call.template}`, call] as const))(
   '%s refuses a body with a name that reaches the prototype, at any level',
   async (_name, call) => {
-    for (const name of NAMES) {
-      for (const body of bodiesWith(name, call)) {
+    for (const name of PROTOTYPE_NAMES) {
+      for (const body of listBodiesWith(name, call)) {
         const response = await fetch(sandbox.url + call.path, {
           method: call.method,
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

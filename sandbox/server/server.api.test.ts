@@ -113,12 +113,12 @@ test('a port in use is reported in one sentence that says what to do', async () 
 });
 
 test('closing waits for the call in progress', async () => {
-  const own = await openTestSandbox();
-  await own.call('POST', '/_sandbox/faults', { body: { path: '/api/client', fault: 'slow' } });
-  const slow = own.call('GET', '/api/client');
+  const ownSandbox = await openTestSandbox();
+  await ownSandbox.call('POST', '/_sandbox/faults', { body: { path: '/api/client', fault: 'slow' } });
+  const slow = ownSandbox.call('GET', '/api/client');
   // When a later call has its response, the earlier one is in progress.
-  await own.call('GET', '/health');
-  const [answer] = await Promise.all([slow, own.close()]);
+  await ownSandbox.call('GET', '/health');
+  const [answer] = await Promise.all([slow, ownSandbox.close()]);
   expect(answer.status).toBe(200);
-  await expect(own.call('GET', '/health')).rejects.toThrow();
+  await expect(ownSandbox.call('GET', '/health')).rejects.toThrow();
 });

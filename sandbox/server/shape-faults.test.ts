@@ -12,16 +12,16 @@ const authorised = {
   },
   checksum: 'c1',
 };
-const sent = (body: unknown) => JSON.parse(JSON.stringify(body));
+const toSentBody = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 describe('a response of another shape', () => {
   test('a response of another shape lacks its first id', () => {
     const { transaction_uuid: _, ...rest } = authorised.data;
-    expect(sent(withShapeFault(authorised, 'key-missing'))).toEqual({ ...authorised, data: rest });
+    expect(toSentBody(withShapeFault(authorised, 'key-missing'))).toEqual({ ...authorised, data: rest });
   });
 
   test('a response of another shape lacks its first key if it has no id', () => {
-    expect(sent(withShapeFault({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
+    expect(toSentBody(withShapeFault({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
   });
 
   test('a response of another shape has empty ids, tokens and secrets', () => {

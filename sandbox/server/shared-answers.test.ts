@@ -6,7 +6,7 @@ import { compressAnswers } from './compress.ts';
 import { requestLog } from './request-log.ts';
 import { SHARED_FOR_MS, sharedAnswers } from './shared-answers.ts';
 
-const TODAY = '/api/activities/timetable?venue=riverside&from=2026-11-25';
+const TODAY_PATH = '/api/activities/timetable?venue=riverside&from=2026-11-25';
 
 let server: Server;
 let url: string;
@@ -51,10 +51,10 @@ afterEach(() => {
   server.close();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+const requestPath = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
 test('visitors who read the same day at the same moment share one response, complete and each with their own request id', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(TODAY)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestPath(TODAY_PATH)));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
   expect(reads).toBe(1);
   expect(bodies).toEqual(Array(20).fill({ read: 1, padding }));
@@ -63,66 +63,66 @@ test('visitors who read the same day at the same moment share one response, comp
 });
 
 test('a customer gets a response of their own', async () => {
-  await ask(TODAY);
-  await ask(TODAY, { authorization: 'Bearer one' });
-  await ask(TODAY, { authorization: 'Bearer another' });
+  await requestPath(TODAY_PATH);
+  await requestPath(TODAY_PATH, { authorization: 'Bearer one' });
+  await requestPath(TODAY_PATH, { authorization: 'Bearer another' });
   expect(reads).toBe(3);
 });
 
 test.each([
-  ['another day', `${TODAY}&days=7`, {}],
-  ['another site', TODAY, { origin: 'https://bookings.example' }],
-  ['another encoding', TODAY, { 'accept-encoding': 'identity' }],
+  ['another day', `${TODAY_PATH}&days=7`, {}],
+  ['another site', TODAY_PATH, { origin: 'https://bookings.example' }],
+  ['another encoding', TODAY_PATH, { 'accept-encoding': 'identity' }],
 ])('%s gets another response', async (_what, path, headers) => {
-  await ask(TODAY);
-  await ask(path, headers);
+  await requestPath(TODAY_PATH);
+  await requestPath(path, headers);
   expect(reads).toBe(2);
 });
 
 test('a failure is not shared', async () => {
   status = 503;
-  expect((await ask(TODAY)).status).toBe(503);
+  expect((await requestPath(TODAY_PATH)).status).toBe(503);
   status = 200;
-  expect((await ask(TODAY)).status).toBe(200);
+  expect((await requestPath(TODAY_PATH)).status).toBe(200);
   expect(reads).toBe(2);
 });
 
 test('a basket is not shared', async () => {
-  await ask('/api/cart');
-  await ask('/api/cart');
+  await requestPath('/api/cart');
+  await requestPath('/api/cart');
   expect(reads).toBe(2);
 });
 
 test('what a scenario changes is seen at once', async () => {
-  await ask(TODAY);
+  await requestPath(TODAY_PATH);
   await fetch(`${url}/_sandbox/scenarios`, { method: 'POST' });
-  await ask(TODAY);
+  await requestPath(TODAY_PATH);
   expect(reads).toBe(2);
 });
 
-const readOf = async (answer: Promise<Response>) => (await (await answer).json()).read;
+const readReadCount = async (answer: Promise<Response>) => (await (await answer).json()).read;
 
 test('after a moment the timetable is read again', async () => {
-  await ask(TODAY);
+  await requestPath(TODAY_PATH);
   vi.advanceTimersByTime(SHARED_FOR_MS - 1);
-  expect(await readOf(ask(TODAY))).toBe(1);
+  expect(await readReadCount(requestPath(TODAY_PATH))).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(await readOf(ask(TODAY))).toBe(2);
+  expect(await readReadCount(requestPath(TODAY_PATH))).toBe(2);
 });
 
 test('while it is read again the others get the last response, unless that is too old', async () => {
-  await ask(TODAY);
+  await requestPath(TODAY_PATH);
   vi.advanceTimersByTime(SHARED_FOR_MS);
   let open: () => void = () => undefined;
   gate = new Promise((resolve) => {
     open = resolve;
   });
-  const first = ask(TODAY);
+  const first = requestPath(TODAY_PATH);
   await vi.waitFor(() => expect(reads).toBe(2));
-  expect(await readOf(ask(TODAY))).toBe(1);
+  expect(await readReadCount(requestPath(TODAY_PATH))).toBe(1);
   vi.advanceTimersByTime(1_000 - SHARED_FOR_MS);
-  const late = ask(TODAY);
+  const lateAnswer = requestPath(TODAY_PATH);
   await vi.waitFor(() => expect(calls).toBe(4));
   open();
-  expect([await readOf(first), await readOf(late), reads]).toEqual([2, 2, 2]);
+  expect([await readReadCount(first), await readReadCount(lateAnswer), reads]).toEqual([2, 2, 2]);
 });

@@ -9,9 +9,9 @@ import { REPORT_PATH } from './site.ts';
 import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
 import { visitAddress } from './testing-visit.ts';
 
-const BOOT = 'window.__pavilionBoot = {};';
-const PAGE = `<!doctype html><title>Pavilion</title><script>${BOOT}</script><script type="module" src="/assets/app-a1b2c3d4.js"></script>`;
-const CODE = `export const text = '${'long '.repeat(1000)}';`;
+const BOOT_SCRIPT = 'window.__pavilionBoot = {};';
+const PAGE_HTML = `<!doctype html><title>Pavilion</title><script>${BOOT_SCRIPT}</script><script type="module" src="/assets/app-a1b2c3d4.js"></script>`;
+const CODE_TEXT = `export const text = '${'long '.repeat(1000)}';`;
 
 let sandbox: TestSandbox;
 let dist: string;
@@ -19,10 +19,10 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'pavilion-dist-'));
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'index.html'), PAGE_HTML);
   writeFileSync(join(dist, 'sca-frame.html'), '<!doctype html><title>Bank</title>');
   writeFileSync(join(dist, '.built-from'), 'stamp');
-  writeFileSync(join(dist, 'assets/app-a1b2c3d4.js'), CODE);
+  writeFileSync(join(dist, 'assets/app-a1b2c3d4.js'), CODE_TEXT);
   writeFileSync(join(dist, 'assets/lato-latin-400-normal-a1b2c3d4.woff2'), 'font');
   mkdirSync(join(dist, 'fonts'));
   writeFileSync(join(dist, 'fonts/garage-gothic.woff2'), 'font');
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Requests like a browser, by default from the joining site. */
-function open(
+function openPath(
   path: string,
   headers: Record<string, string> = {},
   origin = sandbox.settings.sites.onlineJoining,
@@ -44,10 +44,10 @@ function open(
 
 test('every path of a screen gets the page', async () => {
   for (const path of ['/', '/centre/riverside', '/login?redirect=/', '/checkout', '/anything/else']) {
-    const { status, headers, body } = await open(path);
+    const { status, headers, body } = await openPath(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body.toString()).toBe(PAGE);
+    expect(body.toString()).toBe(PAGE_HTML);
   }
 });
 
@@ -59,37 +59,38 @@ test('an asset that does not exist is a 404 and never the page', async () => {
     '/../package.json',
     '/.built-from',
   ]) {
-    const { status, body } = await open(path);
+    const { status, body } = await openPath(path);
     expect(status, path).toBe(404);
     expect(body.toString()).not.toContain('<!doctype');
   }
 });
 
 test('a hashed asset may be cached for ever, and is compressed', async () => {
-  const { headers, body } = await open('/assets/app-a1b2c3d4.js', { 'accept-encoding': 'gzip, br' });
+  const { headers, body } = await openPath('/assets/app-a1b2c3d4.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-encoding']).toBe('br');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(body.length).toBeLessThan(CODE.length / 10);
-  expect(brotliDecompressSync(body).toString()).toBe(CODE);
+  expect(body.length).toBeLessThan(CODE_TEXT.length / 10);
+  expect(brotliDecompressSync(body).toString()).toBe(CODE_TEXT);
 });
 
 test('a free font may be loaded by a card provider’s frame; an operator’s licensed font and the code may not', async () => {
-  const allowed = async (path: string) => (await open(path)).headers['access-control-allow-origin'];
-  expect(await allowed('/assets/lato-latin-400-normal-a1b2c3d4.woff2')).toBe('*');
-  expect(await allowed('/fonts/garage-gothic.woff2')).toBeUndefined();
-  expect(await allowed('/assets/app-a1b2c3d4.js')).toBeUndefined();
+  const readAllowedOrigin = async (path: string) =>
+    (await openPath(path)).headers['access-control-allow-origin'];
+  expect(await readAllowedOrigin('/assets/lato-latin-400-normal-a1b2c3d4.woff2')).toBe('*');
+  expect(await readAllowedOrigin('/fonts/garage-gothic.woff2')).toBeUndefined();
+  expect(await readAllowedOrigin('/assets/app-a1b2c3d4.js')).toBeUndefined();
 });
 
 test('an unchanged page is a 304', async () => {
-  const { headers } = await open('/');
-  const again = await open('/', { 'if-none-match': String(headers.etag) });
-  expect(again.status).toBe(304);
-  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  const { headers } = await openPath('/');
+  const secondResult = await openPath('/', { 'if-none-match': String(headers.etag) });
+  expect(secondResult.status).toBe(304);
+  expect(secondResult.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
 test('the policy allows the boot script of this page by its hash, and no other inline code', async () => {
-  const { headers } = await open('/');
+  const { headers } = await openPath('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("frame-src 'none'");
@@ -101,9 +102,9 @@ test('the policy allows the boot script of this page by its hash, and no other i
 
 test('only the checkout document allows the card providers', async () => {
   const { stripeLike, opayoLike, ryftLike } = sandbox.settings.simulators;
-  const policy = String((await open('/checkout')).headers['content-security-policy']);
+  const policy = String((await openPath('/checkout')).headers['content-security-policy']);
   expect(policy).toContain(`frame-src 'self' ${stripeLike} ${opayoLike} ${ryftLike};`);
-  expect(String((await open('/')).headers['content-security-policy'])).not.toContain('simulators');
+  expect(String((await openPath('/')).headers['content-security-policy'])).not.toContain('simulators');
 });
 
 test('every document has exactly the headers that deploy/ prints for this operator, and none of them names the bank', async () => {
@@ -132,7 +133,7 @@ test('every document has exactly the headers that deploy/ prints for this operat
     preview: '/form-preview',
   };
   for (const [kind, path] of Object.entries(documents)) {
-    const { headers } = await open(path);
+    const { headers } = await openPath(path);
     for (const [name, value] of Object.entries(sets[kind] ?? { missing: '' }))
       expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
   }
@@ -140,7 +141,7 @@ test('every document has exactly the headers that deploy/ prints for this operat
 });
 
 test('the document that frames the bank’s page has its own policy', async () => {
-  const { status, headers } = await open('/sca-frame.html');
+  const { status, headers } = await openPath('/sca-frame.html');
   const policy = String(headers['content-security-policy']);
   expect(status).toBe(200);
   expect(policy).toContain("default-src 'none'; script-src 'self';");
@@ -151,15 +152,15 @@ test('the document that frames the bank’s page has its own policy', async () =
 
 test('a page of another site may embed it if the configuration names it, and the whole visit there is one document', async () => {
   const { stripeLike } = sandbox.settings.simulators;
-  const policy = String((await open('/?embedded')).headers['content-security-policy']);
+  const policy = String((await openPath('/?embedded')).headers['content-security-policy']);
   expect(policy).toContain(stripeLike);
   expect(policy).toContain(`frame-ancestors ${sandbox.settings.hostPage};`);
-  const config: unknown = JSON.parse((await open('/config.json')).body.toString());
+  const config: unknown = JSON.parse((await openPath('/config.json')).body.toString());
   expect(readAt(config, 'embed', 'hosts')).toEqual([sandbox.settings.hostPage]);
 });
 
 test('the page of another site contains the documented snippet, under its own policy', async () => {
-  const { status, headers, body } = await open('/', { host: new URL(sandbox.settings.hostPage).host });
+  const { status, headers, body } = await openPath('/', { host: new URL(sandbox.settings.hostPage).host });
   expect(status).toBe(200);
   expect(body.toString()).toContain('data-pavilion-join');
   expect(body.toString()).toContain(`src="${sandbox.settings.sites.onlineJoining}/embed.js"`);
@@ -167,7 +168,7 @@ test('the page of another site contains the documented snippet, under its own po
 });
 
 test('the configuration names this sandbox’s own addresses', async () => {
-  const { status, headers, body } = await open('/config.json');
+  const { status, headers, body } = await openPath('/config.json');
   const config: unknown = JSON.parse(body.toString());
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
@@ -176,7 +177,7 @@ test('the configuration names this sandbox’s own addresses', async () => {
 });
 
 test('the configuration has exactly the fields that the site reads', async () => {
-  const config: unknown = JSON.parse((await open('/config.json')).body.toString());
+  const config: unknown = JSON.parse((await openPath('/config.json')).body.toString());
   const fields = (value: unknown) => Object.keys(Object(value)).sort();
   const read = readConfig({});
   expect(fields(config)).toEqual(fields(read));
@@ -186,7 +187,7 @@ test('the configuration has exactly the fields that the site reads', async () =>
 });
 
 test('the IP address redirects to the joining site', async () => {
-  const { status, headers } = await open('/kiosk?kiosk=true', {
+  const { status, headers } = await openPath('/kiosk?kiosk=true', {
     host: `127.0.0.1:${sandbox.settings.port}`,
   });
   expect(status).toBe(302);
@@ -195,29 +196,29 @@ test('the IP address redirects to the joining site', async () => {
 
 test('a proxy request with a full address is handled like one with a path', async () => {
   const { port, sites } = sandbox.settings;
-  const ask = (target: string) => visitAddress(`http://127.0.0.1:${port}/`, { target });
-  const { status, headers } = await ask(`http://127.0.0.1:${port}/kiosk?kiosk=true`);
+  const requestTarget = (target: string) => visitAddress(`http://127.0.0.1:${port}/`, { target });
+  const { status, headers } = await requestTarget(`http://127.0.0.1:${port}/kiosk?kiosk=true`);
   expect([status, headers.location]).toEqual([302, `${sites.onlineJoining}/kiosk?kiosk=true`]);
-  expect((await ask(`${sites.onlineJoining}/checkout`)).headers['content-security-policy']).toBe(
-    (await open('/checkout')).headers['content-security-policy'],
+  expect((await requestTarget(`${sites.onlineJoining}/checkout`)).headers['content-security-policy']).toBe(
+    (await openPath('/checkout')).headers['content-security-policy'],
   );
-  expect((await ask('*')).status).toBe(400);
+  expect((await requestTarget('*')).status).toBe(400);
 });
 
 test('the simulators respond on their own hosts and nowhere else', async () => {
   const script = '/v1/stripe-like.js';
-  expect((await open(script, {}, sandbox.settings.simulators.stripeLike)).status).toBe(200);
-  expect((await open(script)).status).toBe(404);
-  const unknown = `http://unknown.simulators.localhost:${sandbox.settings.port}`;
-  expect((await open('/', {}, unknown)).status).toBe(404);
+  expect((await openPath(script, {}, sandbox.settings.simulators.stripeLike)).status).toBe(200);
+  expect((await openPath(script)).status).toBe(404);
+  const unknownOrigin = `http://unknown.simulators.localhost:${sandbox.settings.port}`;
+  expect((await openPath('/', {}, unknownOrigin)).status).toBe(404);
 });
 
 test('the API reference comes from this server alone', async () => {
-  const page = await open('/docs');
+  const page = await openPath('/docs');
   expect(page.status).toBe(200);
   expect(String(page.headers['content-security-policy'])).toContain("connect-src 'self'");
   for (const file of ['openapi.json', 'pact.json', 'states.json'])
-    expect((await open(`/docs/${file}`)).status, file).toBe(200);
-  expect((await open('/docs/standalone.js', { 'accept-encoding': 'br' })).status).toBe(200);
-  expect((await open('/docs/other.js')).status).toBe(404);
+    expect((await openPath(`/docs/${file}`)).status, file).toBe(200);
+  expect((await openPath('/docs/standalone.js', { 'accept-encoding': 'br' })).status).toBe(200);
+  expect((await openPath('/docs/other.js')).status).toBe(404);
 });

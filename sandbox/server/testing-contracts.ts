@@ -8,32 +8,32 @@ import type { State } from '../../contracts/state.ts';
 import { isForNextCall, type StateName, states } from '../../contracts/states.ts';
 import type { TestSandbox } from './testing.ts';
 
-const succeeding = readInteractions(COMMITTED_FOLDER).filter(
+const successfulInteractions = readInteractions(COMMITTED_FOLDER).filter(
   ({ status, state }) => status < 300 && !isForNextCall(state),
 );
 
 /** Finds a successful call of the site in the contracts, preferring one with the customer's own ids. */
-export function findGoodCall(method: string, template: string): Interaction | undefined {
-  return listGoodCalls(method, template)[0];
+export function findSuccessfulCall(method: string, template: string): Interaction | undefined {
+  return listSuccessfulCalls(method, template)[0];
 }
 
 /** Finds a call that a customer makes, or, if only staff make it, a call of staff. */
 export function findCustomerCall(method: string, template: string): Interaction | undefined {
-  const good = listGoodCalls(method, template);
-  return good.find((interaction) => !isOfStaff(interaction)) ?? good[0];
+  const successfulCalls = listSuccessfulCalls(method, template);
+  return successfulCalls.find((interaction) => !isStaffCall(interaction)) ?? successfulCalls[0];
 }
 
 /** Whether staff make the call for a customer. */
-export const isOfStaff = ({ state, neededValues }: Interaction): boolean =>
-  neededValues.includes('customerId') || listGivenValues(state).includes('customerId');
+export const isStaffCall = ({ state, neededValues }: Interaction): boolean =>
+  neededValues.includes('customerId') || listStateValues(state).includes('customerId');
 
-function listGivenValues(name: StateName): readonly string[] {
+function listStateValues(name: StateName): readonly string[] {
   const state: State = states[name];
   return state.gives;
 }
 
-function listGoodCalls(method: string, template: string): Interaction[] {
-  return succeeding
+function listSuccessfulCalls(method: string, template: string): Interaction[] {
+  return successfulInteractions
     .filter((interaction) => interaction.method === method && findTemplate(interaction.path) === template)
     .sort((first, second) => second.neededValues.length - first.neededValues.length);
 }
@@ -48,9 +48,9 @@ export async function prepareInteraction(
     state,
   );
   const token = typeof stateValues.token === 'string' ? stateValues.token : undefined;
-  const ask = async (path: string) => {
+  const loadData = async (path: string) => {
     const { status, text } = await sandbox.call('GET', path, { token });
     return status === 200 ? JSON.parse(text).data : null;
   };
-  return fillRequest(pact.interactions[0], await lookUpValues(ask, stateValues, neededValues));
+  return fillRequest(pact.interactions[0], await lookUpValues(loadData, stateValues, neededValues));
 }

@@ -24,18 +24,18 @@ export interface DeclaredCall {
   /** What is invalid about it, for test reports. */
   readonly what: string;
   /** Whether one field of the body has another value. */
-  readonly isOfField?: boolean;
+  readonly isFieldVariant?: boolean;
 }
 
-type Field = Parameter & { readonly schema?: Schema; readonly required?: boolean };
+type DeclaredParameter = Parameter & { readonly schema?: Schema; readonly required?: boolean };
 
-const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
+const apiDocument: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 
 /** Every operation, called with the examples of the API document. */
-export function listCalls(): DeclaredCall[] {
-  return Object.entries(document.paths).flatMap(([template, item]) =>
+export function listDeclaredCalls(): DeclaredCall[] {
+  return Object.entries(apiDocument.paths).flatMap(([template, pathItem]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method];
+      const operation = pathItem[method];
       if (!operation) return [];
       const [contentType = null] = Object.keys(operation.requestBody?.content ?? {});
       const schema = operation.requestBody?.content?.[contentType ?? '']?.schema;
@@ -45,8 +45,8 @@ export function listCalls(): DeclaredCall[] {
           method: method.toUpperCase(),
           template,
           isOpen: operation.security !== undefined,
-          path: filledIn(template, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
-          body: schema && serialiseExample(buildExample(document, schema), contentType),
+          path: fillPath(template, [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]),
+          body: schema && serialiseExample(buildExample(apiDocument, schema), contentType),
           contentType,
           statuses: Object.keys(operation.responses ?? {}).map(Number),
           what: 'the example',
@@ -66,10 +66,10 @@ export function listInvalidVariants(call: DeclaredCall): DeclaredCall[] {
     'an unknown parameter': `${call.path}${query ? '&' : '?'}unknown=1`,
     'a parameter given twice': query ? `${call.path}&${query}` : call.path,
     'somebody else selected': `${call.path}${query ? '&' : '?'}selected_user_id=${UNKNOWN_ID}`,
-    'an unknown id': withUnknownId(call),
+    'an unknown id': replaceFirstId(call),
     'an unknown id in the query': `${address}?${query.replaceAll(/=[^&]*/g, `=${UNKNOWN_ID}`)}`,
   };
-  const bodies = call.body === undefined ? { 'an unasked body': '{}' } : invalidBodies(call.body);
+  const bodies = call.body === undefined ? { 'an unasked body': '{}' } : buildInvalidBodies(call.body);
   return [
     ...Object.entries(addresses).map(([reason, path]) => ({ ...call, what: reason, path })),
     ...Object.entries(bodies)
@@ -100,10 +100,10 @@ export function listInvalidVariants(call: DeclaredCall): DeclaredCall[] {
 const UNKNOWN_ID = 'ffffffff-0000-4000-8000-000000000000';
 
 /** The address with its first id replaced by an unknown one. */
-export function withUnknownId({ template, path }: Pick<DeclaredCall, 'template' | 'path'>): string {
+export function replaceFirstId({ template, path }: Pick<DeclaredCall, 'template' | 'path'>): string {
   const [address = '', query = ''] = path.split('?');
-  const place = template.split('/').findIndex((segment) => segment.startsWith('{'));
-  const segments = address.split('/').map((segment, index) => (index === place ? UNKNOWN_ID : segment));
+  const idPosition = template.split('/').findIndex((segment) => segment.startsWith('{'));
+  const segments = address.split('/').map((segment, index) => (index === idPosition ? UNKNOWN_ID : segment));
   return `${segments.join('/')}${query && '?'}${query}`;
 }
 
@@ -120,9 +120,9 @@ const INVALID_VALUES: readonly unknown[] = [
   { a: { b: 1 } },
 ];
 
-function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
+function buildInvalidBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
   const example: unknown = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {};
-  const selected = { selected_user_id: UNKNOWN_ID };
+  const otherCustomer = { selected_user_id: UNKNOWN_ID };
   const changedBodies = Object.entries(Object(example)).flatMap(([key]) =>
     INVALID_VALUES.map((value): [string, string] => {
       const text = JSON.stringify({ ...Object(example), [key]: value });
@@ -136,25 +136,26 @@ function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint
     'a list': '[]',
     null: 'null',
     'an empty object': '{}',
-    'somebody else selected in the body': JSON.stringify({ ...Object(example), ...selected }),
+    'somebody else selected in the body': JSON.stringify({ ...Object(example), ...otherCustomer }),
     'a deep body': `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
     ...Object.fromEntries(changedBodies),
   };
 }
 
-function filledIn(template: string, parameters: readonly Field[]): string {
+function fillPath(template: string, parameters: readonly DeclaredParameter[]): string {
   const knownParameters = parameters.map(
-    (parameter): Field =>
-      parameter.$ref ? component(document.components.parameters, parameter.$ref) : parameter,
+    (parameter): DeclaredParameter =>
+      parameter.$ref ? component(apiDocument.components.parameters, parameter.$ref) : parameter,
   );
-  const exampleFor = (field: Field) => encodeURIComponent(String(buildExample(document, field.schema ?? {})));
+  const buildExampleText = (field: DeclaredParameter) =>
+    encodeURIComponent(String(buildExample(apiDocument, field.schema ?? {})));
   const path = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const field = knownParameters.find((parameter) => parameter.in === 'path' && parameter.name === name);
-    return field ? exampleFor(field) : name;
+    return field ? buildExampleText(field) : name;
   });
   const query = knownParameters
     .filter((field) => field.in === 'query' && field.required)
-    .map((field) => `${field.name}=${exampleFor(field)}`);
+    .map((field) => `${field.name}=${buildExampleText(field)}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 

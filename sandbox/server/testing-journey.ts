@@ -5,7 +5,7 @@ import { listAt, readAt, readTextAt } from '../testing/json.ts';
 import { visitAddress } from './testing-visit.ts';
 
 /** A visitor's choice: a centre, a membership that it sells, and a payment option. */
-export interface Choice {
+export interface MembershipChoice {
   readonly venueId: string;
   readonly typeId: string;
   readonly optionId: string;
@@ -16,21 +16,24 @@ export const PASSWORD = 'Swim-2026!';
 /** A bank account from the published modulus-check examples, with an address. */
 export const BANK_DETAILS = buildAccountDetails();
 
-let customers = 0;
+let customerCount = 0;
 
 /** Fills in the operator's data fields with valid answers. */
 export async function buildFieldAnswers(sandbox: SandboxApi): Promise<Record<string, unknown>> {
-  customers += 1;
+  customerCount += 1;
   // A counter keeps the addresses of concurrent registrations unique.
-  const email = `sam.taylor.${Date.now()}.${customers}@example.com`;
+  const email = `sam.taylor.${Date.now()}.${customerCount}@example.com`;
   const form = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online');
   const fields = listAt(form.json, 'data').flatMap((section) => listAt(section, 'section_fields'));
-  const answers = fields.map((field): [string, unknown] => [readTextAt(field, 'name'), answerTo(field)]);
+  const answers = fields.map((field): [string, unknown] => [
+    readTextAt(field, 'name'),
+    buildFieldAnswer(field),
+  ]);
   return { ...Object.fromEntries(answers), email };
 }
 
-function answerTo(field: unknown): unknown {
-  const first = readAt(field, 'options', 0, 'value');
+function buildFieldAnswer(field: unknown): unknown {
+  const firstOption = readAt(field, 'options', 0, 'value');
   switch (readAt(field, 'type')) {
     case 'number':
       return 3;
@@ -42,16 +45,16 @@ function answerTo(field: unknown): unknown {
       return true;
     case 'select':
     case 'radio':
-      return first;
+      return firstOption;
     case 'multi_select':
-      return [first];
+      return [firstOption];
     default:
       return /postcode/i.test(readTextAt(field, 'name')) ? 'NR1 1SR' : 'Sam';
   }
 }
 
 /** Creates an account and returns its token. */
-export async function register(sandbox: SandboxApi): Promise<{ token: string; email: string }> {
+export async function registerCustomer(sandbox: SandboxApi): Promise<{ token: string; email: string }> {
   const answers = await buildFieldAnswers(sandbox);
   const client = await sandbox.call('GET', '/api/client');
   const answer = await sandbox.call(
@@ -81,19 +84,19 @@ export async function logIn(sandbox: SandboxApi, reference: string): Promise<str
 }
 
 /** The first membership of any centre that a visitor may buy with this payment type. */
-export async function findChoice(
+export async function requireChoice(
   sandbox: SandboxApi,
   paymentType: 'recurring' | 'fixed',
-  isWanted: (type: unknown, option: unknown) => boolean = () => true,
-): Promise<Choice> {
+  isSuitable: (type: unknown, option: unknown) => boolean = () => true,
+): Promise<MembershipChoice> {
   const venues = await sandbox.call('GET', '/api/venues/online-joining');
   for (const venue of listAt(venues.json, 'data')) {
     const venueId = readTextAt(venue, 'id');
-    const types = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
-    for (const type of listAt(types.json, 'data')) {
+    const membershipTypes = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
+    for (const type of listAt(membershipTypes.json, 'data')) {
       for (const option of listAt(type, 'payment_options')) {
         const canBuy = readAt(option, 'is_purchasable', 'can_purchase') === true;
-        if (canBuy && readAt(option, 'payment_type') === paymentType && isWanted(type, option)) {
+        if (canBuy && readAt(option, 'payment_type') === paymentType && isSuitable(type, option)) {
           return { venueId, typeId: readTextAt(type, 'id'), optionId: readTextAt(option, 'id') };
         }
       }
@@ -105,7 +108,7 @@ export async function findChoice(
 /** The costs of a choice, with a billing day where one must be chosen. */
 export async function readCosts(
   sandbox: SandboxApi,
-  choice: Choice,
+  choice: MembershipChoice,
   query = '',
   token?: string,
 ): Promise<unknown> {
@@ -116,7 +119,7 @@ export async function readCosts(
 }
 
 /** The body of the joining page's final request. */
-export async function buildSelection(sandbox: SandboxApi, choice: Choice, token?: string) {
+export async function buildJoiningBody(sandbox: SandboxApi, choice: MembershipChoice, token?: string) {
   const costs = await readCosts(sandbox, choice, '', token);
   const isRecurring = readAt(costs, 'payment_type') === 'recurring';
   return {
@@ -132,8 +135,12 @@ export async function buildSelection(sandbox: SandboxApi, choice: Choice, token?
 }
 
 /** Puts the choice into the customer's cart and returns the cart. */
-export async function fillCart(sandbox: SandboxApi, token: string, choice: Choice): Promise<unknown> {
-  const body = await buildSelection(sandbox, choice, token);
+export async function fillCart(
+  sandbox: SandboxApi,
+  token: string,
+  choice: MembershipChoice,
+): Promise<unknown> {
+  const body = await buildJoiningBody(sandbox, choice, token);
   const storedAnswer = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
   if (storedAnswer.status !== 201)
     throw new Error(`Storing answered ${storedAnswer.status}: ${storedAnswer.text}`);
@@ -159,12 +166,12 @@ export async function payWithCard(
   number: string,
 ): Promise<unknown> {
   const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
-  const method = await sendToStripe(sandbox.settings, '/v1/payment_methods', { card });
-  return confirmWith(sandbox, clientSecret, readTextAt(method, 'id'));
+  const paymentMethod = await sendToStripe(sandbox.settings, '/v1/payment_methods', { card });
+  return confirmWithPaymentMethod(sandbox, clientSecret, readTextAt(paymentMethod, 'id'));
 }
 
 /** Like `payWithCard`, with a saved card, by the provider's id. */
-export async function confirmWith(
+export async function confirmWithPaymentMethod(
   { settings }: SandboxApi,
   clientSecret: string,
   paymentMethod: string,

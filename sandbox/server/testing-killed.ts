@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CardProviders, type SweptPayments, sweepPayments } from '../domain/payments/index.ts';
-import { type Answer, type Calls, createCalls } from '../testing/calls.ts';
+import { type Answer, type CallSandbox, createSandboxClient } from '../testing/calls.ts';
 import { readTextAt } from '../testing/json.ts';
 import { STOP_HEADER } from '../testing/stopping.ts';
 import type { Settings } from './settings.ts';
@@ -20,13 +20,13 @@ export type StoppedCall = (headers: Readonly<Record<string, string>>) => Promise
 
 /** A sandbox in a separate process that the test kills. */
 export interface KillableSandbox {
-  readonly call: Calls;
+  readonly call: CallSandbox;
   readonly settings: Settings;
   /**
    * Makes the call and returns the name of the moment where it stopped, or `answered` if the call ended before.
    * @param name unique among the calls in progress
    */
-  stopAt(moment: number, name: string, make: StoppedCall): Promise<string>;
+  stopAt(moment: number, name: string, makeCall: StoppedCall): Promise<string>;
   kill(): Promise<void>;
 }
 
@@ -43,9 +43,9 @@ export interface DataFolder {
 }
 
 /** Calls `stop` with each moment of a call in turn, until the call has no more. */
-export async function forEachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
+export async function forEachMoment(stopAtMoment: (moment: number) => Promise<string>): Promise<void> {
   for (let moment = FIRST_MOMENT; moment < MAX_MOMENTS; moment += 1) {
-    const stoppedAt = await stop(moment);
+    const stoppedAt = await stopAtMoment(moment);
     if (stoppedAt === 'answered' || stoppedAt.startsWith('status')) return;
   }
 }
@@ -82,27 +82,29 @@ export function createDataFolder(): DataFolder {
 
 async function startKillable(dataDir: string): Promise<KillableSandbox> {
   /** Callbacks that receive where a call has stopped, by its header. */
-  const stops = new Map<string, (moment: string) => void>();
+  const stopReporters = new Map<string, (moment: string) => void>();
   const child = fork(join(import.meta.dirname, '../testing/stopping-process.ts'), [dataDir]);
   const [{ url, settings }] = await once(child, 'message');
-  child.on('message', (message) => stops.get(readTextAt(message, 'header'))?.(readTextAt(message, 'at')));
+  child.on('message', (message) =>
+    stopReporters.get(readTextAt(message, 'header'))?.(readTextAt(message, 'at')),
+  );
   return {
-    call: createCalls(String(url)),
+    call: createSandboxClient(String(url)),
     settings,
-    stopAt(moment, name, make) {
+    stopAt(moment, name, makeCall) {
       const header = `${moment};${name}`;
-      const stop = new Promise<string>((resolve) => stops.set(header, resolve));
+      const stopPromise = new Promise<string>((resolve) => stopReporters.set(header, resolve));
       // A stopped call fails when its process dies.
-      const pendingAnswer = make({ [STOP_HEADER]: header }).then(
+      const pendingAnswer = makeCall({ [STOP_HEADER]: header }).then(
         ({ status }) => (status === 200 ? 'answered' : `status ${status}`),
         () => 'broken off',
       );
-      return Promise.race([stop, pendingAnswer]);
+      return Promise.race([stopPromise, pendingAnswer]);
     },
     async kill() {
-      const isDead = once(child, 'exit');
+      const processExit = once(child, 'exit');
       child.kill('SIGKILL');
-      await isDead;
+      await processExit;
     },
   };
 }

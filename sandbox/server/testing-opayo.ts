@@ -1,9 +1,9 @@
 import { listAt, readAt, readTextAt, type TestSandbox } from './testing.ts';
-import { buildPaymentBody, fillCart, findChoice, register } from './testing-journey.ts';
+import { buildPaymentBody, fillCart, registerCustomer, requireChoice } from './testing-journey.ts';
 import { type Visit, visitAddress } from './testing-visit.ts';
 
 export const GOOD_CARD_NUMBER = '4929000000006';
-export const DECLINED = '4929602110085639';
+export const DECLINED_CARD_NUMBER = '4929602110085639';
 
 export interface OpayoCustomer {
   readonly token: string;
@@ -12,13 +12,16 @@ export interface OpayoCustomer {
 }
 
 /** Creates a customer with a single-payment membership in the cart, at a centre with the Opayo-like provider. */
-export async function opayoCustomer(
+export async function createOpayoCustomer(
   sandbox: TestSandbox,
   venueSlug = 'castlefield-baths',
 ): Promise<OpayoCustomer> {
-  const { token, email } = await register(sandbox);
+  const { token, email } = await registerCustomer(sandbox);
   const venue = await sandbox.call('GET', `/api/venues/online-joining/${venueSlug}`);
-  const choice = { ...(await findChoice(sandbox, 'fixed')), venueId: readTextAt(venue.json, 'data', 'id') };
+  const choice = {
+    ...(await requireChoice(sandbox, 'fixed')),
+    venueId: readTextAt(venue.json, 'data', 'id'),
+  };
   const cart = await fillCart(sandbox, token, choice);
   return { token, email, body: await buildPaymentBody(sandbox, token, cart) };
 }
@@ -28,15 +31,15 @@ export async function createSessionKey(sandbox: TestSandbox, token: string): Pro
   return readTextAt(preparation.json, 'data', 'session_key');
 }
 
-function send(
+function sendToOpayo(
   sandbox: Pick<TestSandbox, 'settings'>,
   path: string,
-  key: string,
+  sessionKey: string,
   body: unknown,
 ): Promise<Visit> {
   return visitAddress(sandbox.settings.simulators.opayoLike + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${sessionKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
@@ -44,23 +47,27 @@ function send(
 /** Tokenises a card like the drop-in. */
 export async function tokeniseCard(
   sandbox: Pick<TestSandbox, 'settings'>,
-  key: string,
+  sessionKey: string,
   number = GOOD_CARD_NUMBER,
   cardholderName = 'SUCCESSFUL',
 ): Promise<string> {
   const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
   const cardDetails = { cardholderName, cardNumber: number, expiryDate, securityCode: '123' };
-  const { body } = await send(sandbox, '/api/v1/card-identifiers', key, { cardDetails });
+  const { body } = await sendToOpayo(sandbox, '/api/v1/card-identifiers', sessionKey, { cardDetails });
   return readTextAt(JSON.parse(body.toString()), 'cardIdentifier');
 }
 
 /** Like `tokeniseCard`, for a saved card, which needs only its security code. */
-export async function submitSecurityCode(sandbox: TestSandbox, key: string, id: string): Promise<number> {
+export async function submitSecurityCode(
+  sandbox: TestSandbox,
+  sessionKey: string,
+  id: string,
+): Promise<number> {
   const path = `/api/v1/card-identifiers/${id}/security-code`;
-  return (await send(sandbox, path, key, { securityCode: '123' })).status;
+  return (await sendToOpayo(sandbox, path, sessionKey, { securityCode: '123' })).status;
 }
 
-export const BILLING = {
+export const BILLING_FIELDS = {
   billing_first_name: 'Sam',
   billing_last_name: 'Taylor',
   billing_address_line_one: '88 Mill Lane',
@@ -83,30 +90,33 @@ export async function postForm(address: string, fields: Record<string, string>):
 }
 
 /** The form of a page: its action and its fields. */
-function formOf(page: Visit): { action: string; fields: Record<string, string> } {
+function parseForm(page: Visit): { action: string; fields: Record<string, string> } {
   const html = page.body.toString();
-  const plain = (text: string) =>
+  const decodeEntities = (text: string) =>
     text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
-  const fields = inputs.map(([, name = '', value = '']) => [plain(name), plain(value)]);
-  return { action: plain(/action="([^"]*)"/.exec(html)?.[1] ?? ''), fields: Object.fromEntries(fields) };
+  const fields = inputs.map(([, name = '', value = '']) => [decodeEntities(name), decodeEntities(value)]);
+  return {
+    action: decodeEntities(/action="([^"]*)"/.exec(html)?.[1] ?? ''),
+    fields: Object.fromEntries(fields),
+  };
 }
 
 /** Completes the bank's challenge: posts it to the bank, responds to it, and posts the bank's response back. */
-export function goThroughBank(
+export function completeChallenge(
   { settings }: Pick<TestSandbox, 'settings'>,
   authorised: unknown,
   outcome: 'passed' | 'failed',
 ): Promise<Visit> {
-  const data = readAt(authorised, 'data', 'sca_data');
+  const challengeData = readAt(authorised, 'data', 'sca_data');
   const fields = Object.fromEntries(
-    Object.entries(Object(data)).map(([name, value]) => [name, String(value)]),
+    Object.entries(Object(challengeData)).map(([name, value]) => [name, String(value)]),
   );
-  return askBank({ settings }, readTextAt(authorised, 'data', 'sca_url'), fields, outcome);
+  return submitBankForm({ settings }, readTextAt(authorised, 'data', 'sca_url'), fields, outcome);
 }
 
 /** Posts a given form to the bank. A bank without a challenge returns its own page. */
-export async function askBank(
+export async function submitBankForm(
   { settings }: Pick<TestSandbox, 'settings'>,
   url: string,
   fields: Record<string, string>,
@@ -114,15 +124,15 @@ export async function askBank(
 ): Promise<Visit> {
   const page = await postForm(url, fields);
   if (page.status !== 200) return page;
-  const challengeForm = formOf(page);
-  const answerForm = formOf(
+  const challengeForm = parseForm(page);
+  const answerForm = parseForm(
     await postForm(settings.simulators.bank + challengeForm.action, { ...challengeForm.fields, outcome }),
   );
   return postForm(answerForm.action, answerForm.fields);
 }
 
 /** Steps of the Opayo-like provider's tests; the sandbox may be opened later. */
-export function opayoSteps(sandbox: () => TestSandbox) {
+export function createOpayoSteps(sandbox: () => TestSandbox) {
   const post = (token: string, path: string, body: unknown) => sandbox().call('POST', path, { token, body });
 
   async function requestFor(
@@ -133,7 +143,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
   ) {
     const session_key = await createSessionKey(sandbox(), token);
     const card_identifier = await tokeniseCard(sandbox(), session_key, number, holder);
-    return { ...body, ...BILLING, session_key, card_identifier, ...changes };
+    return { ...body, ...BILLING_FIELDS, session_key, card_identifier, ...changes };
   }
 
   return {
@@ -141,8 +151,12 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     requestFor,
 
     /** A customer with a tokenised card, and the request that authorises it. */
-    async withCard(number = GOOD_CARD_NUMBER, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
-      const customer = await opayoCustomer(sandbox());
+    async createPayer(
+      number = GOOD_CARD_NUMBER,
+      holder = 'SUCCESSFUL',
+      changes: Record<string, unknown> = {},
+    ) {
+      const customer = await createOpayoCustomer(sandbox());
       return { ...customer, request: await requestFor(customer, number, holder, changes) };
     },
 
@@ -157,7 +171,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
       }),
 
     /** Counts of the operator's orders and charges, and the statuses in the provider's own records. */
-    async paymentsOf(email: string) {
+    async readPayments(email: string) {
       const { json } = await sandbox().call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
       const count = (listName: string) => listAt(json, 'data', listName).length;
       const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));

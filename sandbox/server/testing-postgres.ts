@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined;
   }
   const postgres = await startPostgres();
-  const seeded = await postgres.create('seeded');
+  const seeded = await postgres.createDatabase('seeded');
   await (await openStore({ databaseUrl: seeded })).close();
   project.provide('seededDatabase', seeded);
   return () => postgres.stop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Calls, createCalls } from '../testing/calls.ts';
+import { type CallSandbox, createSandboxClient } from '../testing/calls.ts';
 import { readAt } from '../testing/json.ts';
 import type { SandboxOptions } from './settings.ts';
 import { type RunningSandbox, startSandbox } from './start.ts';
@@ -9,9 +9,9 @@ import { type RunningSandbox, startSandbox } from './start.ts';
 export { listAt, readAt, readTextAt } from '../testing/json.ts';
 
 export interface TestSandbox extends RunningSandbox {
-  readonly call: Calls;
+  readonly call: CallSandbox;
   /** Runs a scenario and returns its result. */
-  scenario(name: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  runScenario(name: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /**
@@ -19,8 +19,9 @@ export interface TestSandbox extends RunningSandbox {
  * seeded one. The caller closes it.
  */
 export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
-  const seeded = inject('seededDatabase');
-  const database = seeded === null ? { dataDir: 'memory' } : { databaseUrl: await copyOf(seeded) };
+  const seededUrl = inject('seededDatabase');
+  const database =
+    seededUrl === null ? { dataDir: 'memory' } : { databaseUrl: await copyDatabase(seededUrl) };
   const sandbox = await startSandbox({
     port: 0,
     distDir: null,
@@ -28,11 +29,11 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
     ...database,
     ...options,
   });
-  const call = createCalls(sandbox.url);
+  const call = createSandboxClient(sandbox.url);
   return {
     ...sandbox,
     call,
-    scenario: async (name, params = {}) => {
+    runScenario: async (name, params = {}) => {
       const { status, json, text } = await call('POST', '/_sandbox/scenarios', { body: { name, params } });
       if (status !== 200) throw new Error(`The scenario "${name}" answered ${status}: ${text}`);
       return readAt(json, 'data');
@@ -40,9 +41,9 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
   };
 }
 
-async function copyOf(seeded: string): Promise<string> {
+async function copyDatabase(seededUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(seeded);
+  const url = new URL(seededUrl);
   const template = url.pathname.slice(1);
   url.pathname = '/postgres';
   const admin = new pg.Client({ connectionString: url.href });

@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const scenario = (name: string, body: object = {}) =>
+const enterScenario = (name: string, body: object = {}) =>
   sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
 
 /** The first field of the registration form, for this visitor. */
-async function firstNameFor(visitor: string) {
+async function readFirstNameField(visitor: string) {
   const { json } = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online', {
     headers: { 'X-Sandbox-Visitor': visitor },
   });
@@ -19,13 +19,14 @@ async function firstNameFor(visitor: string) {
 }
 
 test('the unusual configuration applies to the named visitor or to everybody, until it is switched off', async () => {
-  const attributes = async (visitor: string) => readAt(await firstNameFor(visitor), 'html_attributes');
-  expect(await attributes('one')).not.toBeNull();
-  await scenario('odd-configuration', { visitor: 'one' });
-  expect(await attributes('one')).toBeNull();
-  expect(await attributes('another')).not.toBeNull();
-  await scenario('odd-configuration');
-  expect(await attributes('another')).toBeNull();
-  await scenario('usual-configuration');
-  expect(await attributes('one')).not.toBeNull();
+  const readAttributes = async (visitor: string) =>
+    readAt(await readFirstNameField(visitor), 'html_attributes');
+  expect(await readAttributes('one')).not.toBeNull();
+  await enterScenario('odd-configuration', { visitor: 'one' });
+  expect(await readAttributes('one')).toBeNull();
+  expect(await readAttributes('another')).not.toBeNull();
+  await enterScenario('odd-configuration');
+  expect(await readAttributes('another')).toBeNull();
+  await enterScenario('usual-configuration');
+  expect(await readAttributes('one')).not.toBeNull();
 });

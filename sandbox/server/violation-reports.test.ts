@@ -16,12 +16,12 @@ beforeEach(async () => {
   );
   server = createServer(express().use(routes));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  address = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/csp-reports`;
+  const serverAddress = server.address();
+  address = `http://127.0.0.1:${typeof serverAddress === 'object' ? serverAddress?.port : ''}/csp-reports`;
 });
 afterEach(() => server.close());
 
-const violation = (body: Record<string, unknown> = {}) => ({
+const buildViolation = (body: Record<string, unknown> = {}) => ({
   type: 'csp-violation',
   body: {
     effectiveDirective: 'script-src-elem',
@@ -31,14 +31,14 @@ const violation = (body: Record<string, unknown> = {}) => ({
   },
 });
 
-async function report(...reports: unknown[]): Promise<number> {
+async function sendReports(...reports: unknown[]): Promise<number> {
   const headers = { 'content-type': 'application/reports+json' };
   const { status } = await fetch(address, { method: 'POST', headers, body: JSON.stringify(reports) });
   return status;
 }
 
 test('a report is one line: the rule, and both addresses without anything that may be personal', async () => {
-  expect(await report(violation())).toBe(204);
+  expect(await sendReports(buildViolation())).toBe(204);
   expect(lines).toEqual([
     "blocked by the page's policy: script-src-elem https://evil.example/x.js on https://join.example/checkout",
   ]);
@@ -47,24 +47,27 @@ test('a report is one line: the rule, and both addresses without anything that m
 test.each(['effectiveDirective', 'blockedURL', 'documentURL'])(
   'a line break or terminal code in %s of a report cannot start a line or control a terminal',
   async (field) => {
-    await report(violation({ [field]: 'a\r\nGET /forged 200\u001b[2J\u009b31m\u2028b\u202ec' }));
+    await sendReports(buildViolation({ [field]: 'a\r\nGET /forged 200\u001b[2J\u009b31m\u2028b\u202ec' }));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[\x20-\x7e]+$/);
   },
 );
 
 test('a line is limited, however long the report is', async () => {
-  await report(
-    violation({ effectiveDirective: 'x'.repeat(9000), blockedURL: `https://a.example/${'y'.repeat(9000)}` }),
+  await sendReports(
+    buildViolation({
+      effectiveDirective: 'x'.repeat(9000),
+      blockedURL: `https://a.example/${'y'.repeat(9000)}`,
+    }),
   );
   expect(lines[0]?.length).toBeLessThan(400);
 });
 
 test('a flood of reports is counted instead of logged, and logged again after a minute', async () => {
-  for (let times = 0; times < 10; times += 1) await report(...Array(50).fill(violation()));
+  for (let times = 0; times < 10; times += 1) await sendReports(...Array(50).fill(buildViolation()));
   expect(lines).toHaveLength(60);
   now = 61_000;
-  await report(violation());
+  await sendReports(buildViolation());
   expect(lines.slice(60)).toEqual([
     '440 more reports of the policy were not written.',
     expect.stringContaining('script-src-elem'),
@@ -72,6 +75,6 @@ test('a flood of reports is counted instead of logged, and logged again after a 
 });
 
 test('an invalid report is accepted silently', async () => {
-  expect(await report(7, null, { body: 'x' })).toBe(204);
+  expect(await sendReports(7, null, { body: 'x' })).toBe(204);
   expect(lines.every((line) => line.includes('unknown rule'))).toBe(true);
 });

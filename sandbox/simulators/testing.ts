@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import express, { type Router } from 'express';
 import { createSimulators, type SimulatorsConfig } from './create-simulators.ts';
 
-export const shop = 'http://online-joining.pavilion.localhost:4000';
+export const shopOrigin = 'http://online-joining.pavilion.localhost:4000';
 const bankOrigin = 'http://bank.another.localhost:4000';
 const opayoOrigin = 'http://opayo-like.simulators.localhost:4000';
 
-async function serve(router: Router): Promise<{ url: string; close: () => void }> {
+async function serveRouter(router: Router): Promise<{ url: string; close: () => void }> {
   const server = createServer(express().use(router));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -19,15 +19,15 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
   const simulators = createSimulators({
     bankOrigin,
     opayoOrigin,
-    merchantOrigins: [shop],
+    merchantOrigins: [shopOrigin],
     bankDelayMs: 0,
     ...config,
   });
   const [provider, opayo, ryft, bank] = await Promise.all([
-    serve(simulators.stripeLike),
-    serve(simulators.opayoLike),
-    serve(simulators.ryftLike),
-    serve(simulators.bank),
+    serveRouter(simulators.stripeLike),
+    serveRouter(simulators.opayoLike),
+    serveRouter(simulators.ryftLike),
+    serveRouter(simulators.bank),
   ]);
 
   async function call(path: string, body?: unknown, key = 'pk_test_shop') {
@@ -44,10 +44,10 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     return call('/v1/payment_methods', { card });
   }
 
-  let attempts = 0;
-  async function newIntent(amount = 2599) {
-    attempts += 1;
-    const reference = `transaction-${attempts}`;
+  let intentCount = 0;
+  async function createIntent(amount = 2599) {
+    intentCount += 1;
+    const reference = `transaction-${intentCount}`;
     const intent = await simulators.cardProvider.createIntent({
       amount,
       currency: 'GBP',
@@ -59,12 +59,12 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     return { ...intent, clientSecret: intent.clientSecret ?? '' };
   }
 
-  async function confirm(intent: { id: string; clientSecret: string }, number: string) {
+  async function confirmIntent(intent: { id: string; clientSecret: string }, number: string) {
     const method = await addCard(number);
     return call(`/v1/payment_intents/${intent.id}/confirm`, {
       client_secret: intent.clientSecret,
       payment_method: method.body.id,
-      parent_origin: shop,
+      parent_origin: shopOrigin,
     });
   }
 
@@ -85,8 +85,8 @@ export async function startSimulators(config: Partial<SimulatorsConfig> = {}) {
     bankUrl: bank.url,
     call,
     addCard,
-    newIntent,
-    confirm,
+    newIntent: createIntent,
+    confirm: confirmIntent,
     answerBank,
     close: () => {
       provider.close();

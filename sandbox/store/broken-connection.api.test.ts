@@ -14,19 +14,21 @@ const isServer = inject('seededDatabase') !== null;
 
 async function breakConnection(db: Tx): Promise<void> {
   const process = sql<number>`pg_backend_pid()`;
-  const [own] = await db.select({ process }).from(sql`(select) as nothing`);
+  const [ownProcess] = await db.select({ process }).from(sql`(select) as nothing`);
   if (!isServer) return;
-  await sandbox.store.read((other) => other.execute(sql`select pg_terminate_backend(${own?.process}::int)`));
+  await sandbox.store.read((other) =>
+    other.execute(sql`select pg_terminate_backend(${ownProcess?.process}::int)`),
+  );
 }
 
 test.each(['read', 'write'] as const)('a connection that breaks only ends its own %s', async (kind) => {
-  const asked = sandbox.store[kind](async (db) => {
+  const brokenQuery = sandbox.store[kind](async (db) => {
     await breakConnection(db);
     await new Promise((resolve) => setImmediate(resolve));
     await db.execute(sql`select 1`);
     return 'whole';
   });
-  expect(await asked.catch(() => 'broken')).toBe(isServer ? 'broken' : 'whole');
-  const next = await sandbox.store[kind](async () => 'whole');
-  expect(next).toBe('whole');
+  expect(await brokenQuery.catch(() => 'broken')).toBe(isServer ? 'broken' : 'whole');
+  const nextResult = await sandbox.store[kind](async () => 'whole');
+  expect(nextResult).toBe('whole');
 });

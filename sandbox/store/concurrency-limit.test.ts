@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that the test completes. */
-function work() {
-  let end: (error?: Error) => void = () => undefined;
+function createWork() {
+  let endWork: (error?: Error) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
-    end = (error) => (error ? reject(error) : resolve());
+    endWork = (error) => (error ? reject(error) : resolve());
   });
-  return { ended, end: (error?: Error) => end(error) };
+  return { ended, end: (error?: Error) => endWork(error) };
 }
 
 test('only the limited number runs at once, in FIFO order, whether earlier work succeeded or failed', async () => {
   const limited = createConcurrencyLimit(2);
-  const works = [work(), work(), work(), work()];
+  const works = [createWork(), createWork(), createWork(), createWork()];
   const begun: number[] = [];
   const answers = works.map(({ ended }, index) =>
     limited(() => {
@@ -35,24 +35,24 @@ test('only the limited number runs at once, in FIFO order, whether earlier work 
 
 test('work that nobody waits for any more leaves the queue, and the work behind it moves up', async () => {
   const limited = createConcurrencyLimit(1);
-  const first = work();
+  const first = createWork();
   const begun: string[] = [];
-  const gone = new AbortController();
+  const abortedRequest = new AbortController();
   const answer = limited(() => first.ended);
-  const left = limited(async () => begun.push('left'), gone.signal);
-  const last = limited(async () => begun.push('last'), new AbortController().signal);
-  gone.abort(new Error('gone'));
-  await expect(left).rejects.toThrow('gone');
+  const leavingResult = limited(async () => begun.push('left'), abortedRequest.signal);
+  const lastResult = limited(async () => begun.push('last'), new AbortController().signal);
+  abortedRequest.abort(new Error('gone'));
+  await expect(leavingResult).rejects.toThrow('gone');
   first.end();
-  await Promise.all([answer, last]);
+  await Promise.all([answer, lastResult]);
   expect(begun).toEqual(['last']);
-  await expect(limited(async () => begun.push('late'), gone.signal)).rejects.toThrow('gone');
+  await expect(limited(async () => begun.push('late'), abortedRequest.signal)).rejects.toThrow('gone');
   expect(await limited(async () => 'goes on')).toBe('goes on');
 });
 
 test('a queue may be limited: work that arrives when it is full is refused at once', async () => {
   const limited = createConcurrencyLimit(1, { mostWaiting: 1, refusal: () => new Error('full') });
-  const first = work();
+  const first = createWork();
   const answers = [limited(() => first.ended), limited(async () => 'waited')];
   await expect(limited(async () => 'refused')).rejects.toThrow('full');
   first.end();

@@ -19,13 +19,13 @@ describe('migrations', () => {
       `select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name not like 'pavilion_%'`,
     );
-    const made = rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`).sort();
+    const createdColumns = rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`).sort();
     const named = Object.values(schema)
       .flatMap((table) =>
         Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`),
       )
       .sort();
-    expect(made).toEqual(named);
+    expect(createdColumns).toEqual(named);
   });
 
   test('every step is one statement', () => {
@@ -55,10 +55,10 @@ describe('migrations', () => {
       name,
       isIndex: statement.includes('transactions_cart'),
     }));
-    const [index, other] = [names.find(({ isIndex }) => isIndex), names[0]];
+    const [index, firstName] = [names.find(({ isIndex }) => isIndex), names[0]];
     await engine.run('delete from pavilion_migrations where name in ($1, $2)', [
       index?.name ?? '',
-      other?.name ?? '',
+      firstName?.name ?? '',
     ]);
     await engine.run('drop index "transactions_cart"');
     await migrate(engine.run, 'third');

@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-async function refusalOf(opening: Promise<unknown>): Promise<string> {
+async function readRefusal(opening: Promise<unknown>): Promise<string> {
   const outcome = await opening.catch((error: unknown) => error);
   return outcome instanceof StoreError ? outcome.message : `not refused: ${String(outcome)}`;
 }
@@ -43,14 +43,14 @@ async function refusalOf(opening: Promise<unknown>): Promise<string> {
 describe('the data folder', { timeout: 60_000 }, () => {
   test('the data survives closing and reopening, quickly and without seeding twice', async () => {
     const progress: string[] = [];
-    const first = await openStore({ folder, onProgress: (sentence) => progress.push(sentence) });
-    await first.write((tx) => tx.update(operators).set({ name: 'Renamed' }));
-    await first.close();
+    const firstStore = await openStore({ folder, onProgress: (sentence) => progress.push(sentence) });
+    await firstStore.write((tx) => tx.update(operators).set({ name: 'Renamed' }));
+    await firstStore.close();
     const started = performance.now();
-    const second = await openStore({ folder });
+    const secondStore = await openStore({ folder });
     const warmStart = performance.now() - started;
-    const rows = await second.read((db) => db.select().from(operators));
-    await second.close();
+    const rows = await secondStore.read((db) => db.select().from(operators));
+    await secondStore.close();
     expect(rows.map((row) => row.name)).toEqual(['Renamed']);
     expect(warmStart).toBeLessThan(3_000);
     expect(progress).toHaveLength(1);
@@ -59,16 +59,16 @@ describe('the data folder', { timeout: 60_000 }, () => {
   test('a second process is refused with a sentence that says which one to stop', async () => {
     copyFilled();
     const store = await openStore({ folder });
-    const refusal = await refusalOf(openStore({ folder }));
+    const refusal = await readRefusal(openStore({ folder }));
     await store.close();
     expect(refusal).toContain(`in use by process ${process.pid}: stop that one first`);
   });
 
   test('the lock of a dead process is replaced', async () => {
     copyFilled();
-    const gone = spawn(process.execPath, ['-e', '']);
-    await once(gone, 'exit');
-    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: gone.pid, startedAt: '1' }));
+    const endedProcess = spawn(process.execPath, ['-e', '']);
+    await once(endedProcess, 'exit');
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: endedProcess.pid, startedAt: '1' }));
     const store = await openStore({ folder });
     await store.close();
     expect(existsSync(`${folder}.lock`)).toBe(false);
@@ -85,7 +85,9 @@ describe('the data folder', { timeout: 60_000 }, () => {
   test('a broken folder gives one message that says what to do, and a reset repairs it', async () => {
     copyFilled();
     truncateSync(join(folder, 'global', 'pg_control'), 0);
-    expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it again');
+    expect(await readRefusal(openStore({ folder }))).toContain(
+      '"npm run sandbox -- --reset" starts it again',
+    );
     await resetStore({ folder });
     const store = await openStore({ folder });
     const rows = await store.read((db) => db.select().from(operators));
@@ -95,7 +97,9 @@ describe('the data folder', { timeout: 60_000 }, () => {
 });
 
 test('a server that does not respond gives one sentence that says what to do, without the password', async () => {
-  const refusal = await refusalOf(openStore({ databaseUrl: 'postgres://pavilion:secret@127.0.0.1:1/books' }));
+  const refusal = await readRefusal(
+    openStore({ databaseUrl: 'postgres://pavilion:secret@127.0.0.1:1/books' }),
+  );
   expect(refusal).toMatch(/PostgreSQL does not answer at .* start it or correct DATABASE_URL/);
   expect(refusal).not.toContain('secret');
 });

@@ -11,9 +11,9 @@ test('reading several things together returns them in order', async () => {
 });
 
 test('a failure waits until the other reads have ended', async () => {
-  let end: (value: string) => void = () => undefined;
+  let endFirstRead: (value: string) => void = () => undefined;
   const slow = new Promise<string>((resolve) => {
-    end = resolve;
+    endFirstRead = resolve;
   });
   const ends: string[] = [];
   const read = readAll(
@@ -22,27 +22,27 @@ test('a failure waits until the other reads have ended', async () => {
   ).catch(() => ends.push('failed'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(ends).toEqual([]);
-  end('read');
+  endFirstRead('read');
   await read;
   expect(ends).toEqual(['read', 'failed']);
 });
 
 test('the failure that ended the transaction is thrown, not those that follow from it', async () => {
-  const inner = readAll(Promise.reject(failure('25P02')), Promise.reject(failure('40001')));
-  await expect(readAll(Promise.reject(failure('25P02')), inner)).rejects.toMatchObject({
+  const innerRead = readAll(Promise.reject(failure('25P02')), Promise.reject(failure('40001')));
+  await expect(readAll(Promise.reject(failure('25P02')), innerRead)).rejects.toMatchObject({
     cause: { code: '40001' },
   });
 });
 
 test('a query that starts when it is awaited runs once', async () => {
-  let asked = 0;
+  let askedCount = 0;
   class Query extends Promise<string> {
     // biome-ignore lint/suspicious/noThenProperty: drizzle's queries begin so.
     override then: Promise<string>['then'] = (...handlers) => {
-      asked += 1;
+      askedCount += 1;
       return Promise.resolve('row').then(...handlers);
     };
   }
   expect(await readAll(new Query(() => undefined))).toEqual(['row']);
-  expect(asked).toBe(1);
+  expect(askedCount).toBe(1);
 });

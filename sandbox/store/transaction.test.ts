@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { withRetries } from './transaction.ts';
 
-function serializationFailure(): Error {
+function createSerializationFailure(): Error {
   const failure = Object.assign(new Error('could not serialize access'), { code: '40001' });
   return new Error('Failed query', { cause: failure });
 }
 
 test('a transaction is retried as long as the engine requests it', async () => {
-  let runs = 0;
+  let runCount = 0;
   const result = await withRetries(async () => {
-    runs += 1;
-    if (runs < 3) throw serializationFailure();
+    runCount += 1;
+    if (runCount < 3) throw createSerializationFailure();
     return 'written';
   });
-  expect([result, runs]).toEqual(['written', 3]);
+  expect([result, runCount]).toEqual(['written', 3]);
 });
 
 test('any other error is thrown at once', async () => {
@@ -28,10 +28,10 @@ test('any other error is thrown at once', async () => {
 
 test('endless retry requests end with the error', async () => {
   let pauses = 0;
-  const wait = async () => {
+  const waitForTurn = async () => {
     pauses += 1;
   };
-  const failing = withRetries(() => Promise.reject(serializationFailure()), wait);
+  const failing = withRetries(() => Promise.reject(createSerializationFailure()), waitForTurn);
   await expect(failing).rejects.toThrow('Failed query');
   expect(pauses).toBeGreaterThan(0);
 });

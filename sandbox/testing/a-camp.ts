@@ -21,10 +21,10 @@ export interface TestCamp {
 }
 
 /** Creates a camp of five days from a Monday, with places for each half. */
-export async function aCamp(
+export async function createCamp(
   store: Store,
   spaces: number,
-  { monday = '2026-12-07', ...given }: Partial<CampDetail> & { monday?: string } = {},
+  { monday = '2026-12-07', ...detailOverrides }: Partial<CampDetail> & { monday?: string } = {},
 ): Promise<TestCamp> {
   const { operatorId } = store;
   const id = randomUUID();
@@ -42,15 +42,15 @@ export async function aCamp(
   const detail = buildCampDetail({ html: '', space: 'Main hall', age: { min: 5, max: 11 } }, CAMP_PRICES);
   await store.write(async (tx) => {
     const venueId = demoId('venue:ardwick-fields-leisure-centre');
-    const row = {
+    const campRow = {
       id,
       operatorId,
       venueId,
       slug,
       name: 'Camp',
-      detail: { ...detail, formNeeded: false, ...given },
+      detail: { ...detail, formNeeded: false, ...detailOverrides },
     };
-    await tx.insert(camps).values(row);
+    await tx.insert(camps).values(campRow);
     await tx.insert(campDays).values(days);
     await tx.insert(campOptions).values(options);
   });
@@ -67,13 +67,13 @@ export async function aCamp(
 }
 
 /** Adds a child to a customer. */
-export async function aChild(
+export async function createChild(
   store: Store,
   parent: Caller,
   firstName: string,
-  years: number,
+  ageYears: number,
 ): Promise<string> {
-  const dateOfBirth = addDays(toLondonDate(store.clock.now()), -Math.round((years + 0.5) * 365.25));
+  const dateOfBirth = addDays(toLondonDate(store.clock.now()), -Math.round((ageYears + 0.5) * 365.25));
   const child = { firstName, lastName: 'Test', dateOfBirth, relationship: 'child' as const };
   return (await addAttendee(store, parent, child)).id;
 }

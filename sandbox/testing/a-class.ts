@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
  * Creates a class tomorrow at 12:00 that no other test uses.
  * @returns its session's id
  */
-export async function aClass(
+export async function createClass(
   store: Store,
   spaces: number,
   overrides: Partial<typeof sessionPatterns.$inferInsert> = {},

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
  * Creates a course of four sessions that no other test uses, whose second one begins on 24 November 2026 at 10:10.
  * @returns its id
  */
-export async function aCourse(
+export async function createCourse(
   store: Store,
   overrides: Partial<typeof courses.$inferInsert> = {},
 ): Promise<string> {

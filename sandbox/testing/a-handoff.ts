@@ -6,14 +6,14 @@ import { issueToken } from '../domain/people/index.ts';
 import { authenticateCustomer, createFreshCustomer } from '../scenarios/fresh-customer.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
-import { aCustomer } from './joining-customer.ts';
+import { createCustomer } from './joining-customer.ts';
 
 const PADLOCK = { id: demoId('product:padlock'), type: 'product', options: {} };
-const DESK = { homeVenueId: demoId('venue:ardwick-fields-leisure-centre'), firstName: 'Ffion' };
+const STAFF_FACTS = { homeVenueId: demoId('venue:ardwick-fields-leisure-centre'), firstName: 'Ffion' };
 
 /** Creates a till basket with a padlock, for a customer whom staff serve. */
-export async function aTillBasket(store: Store, item: { id: string; type: string } = PADLOCK) {
-  const staff = (await aCustomer(store, { role: 'staff', ...DESK })).caller;
+export async function createTillBasket(store: Store, item: { id: string; type: string } = PADLOCK) {
+  const staff = (await createCustomer(store, { role: 'staff', ...STAFF_FACTS })).caller;
   const owner = await createFreshCustomer(store);
   const selectedUserId = owner.userId;
   const items = [{ options: {}, ...item }];
@@ -36,13 +36,13 @@ export async function aTillBasket(store: Store, item: { id: string; type: string
         source: 'front-of-house',
         itemHash,
       }),
-    read: () => getCart(store, staff, selectedUserId),
+    readBasket: () => getCart(store, staff, selectedUserId),
   };
 }
 
 /** Like `aTillBasket`, and hands the basket over; includes a log-in of its customer on their own device. */
-export async function aHandoff(store: Store, item?: { id: string; type: string }) {
-  const basket = await aTillBasket(store, item);
+export async function createHandedBasket(store: Store, item?: { id: string; type: string }) {
+  const basket = await createTillBasket(store, item);
   const { id, url } = await basket.handOver();
   const token = url.slice(url.lastIndexOf('/') + 1);
   const caller = await authenticateCustomer(store, basket.owner);

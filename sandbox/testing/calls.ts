@@ -9,18 +9,18 @@ export interface Answer {
   readonly json: unknown;
 }
 
-interface Call {
+interface CallOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls a sandbox as a page in a browser does. */
-export type Calls = (method: string, path: string, call?: Call) => Promise<Answer>;
+export type CallSandbox = (method: string, path: string, call?: CallOptions) => Promise<Answer>;
 
 /** A sandbox, or several on one database, as a client of the API sees it. */
 export interface SandboxApi {
-  readonly call: Calls;
+  readonly call: CallSandbox;
   readonly settings: {
     readonly simulators: Pick<Settings['simulators'], 'stripeLike'>;
     readonly sites: Pick<Settings['sites'], 'onlineJoining'>;
@@ -28,9 +28,9 @@ export interface SandboxApi {
 }
 
 /** A client of the sandbox at `url`. */
-export function createCalls(url: string): Calls {
+export function createSandboxClient(url: string): CallSandbox {
   return (method, path, { token, body, headers } = {}) =>
-    answerOf(
+    readAnswer(
       fetch(url + path, {
         method,
         redirect: 'manual',
@@ -44,13 +44,13 @@ export function createCalls(url: string): Calls {
     );
 }
 
-async function answerOf(pendingResponse: Promise<Response>): Promise<Answer> {
+async function readAnswer(pendingResponse: Promise<Response>): Promise<Answer> {
   const response = await pendingResponse;
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  return { status: response.status, headers: response.headers, text, json: parseJson(text) };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

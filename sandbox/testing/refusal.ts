@@ -13,8 +13,8 @@ export interface Refusal {
  * The refusal of a use case.
  * @throws if it did not refuse
  */
-export async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
-  const outcome = await work.catch((error: unknown) => error);
+export async function catchRefusal(refusedCall: Promise<unknown>): Promise<Refusal> {
+  const outcome = await refusedCall.catch((error: unknown) => error);
   if (!(outcome instanceof DomainError)) throw new Error(`Not refused, but: ${String(outcome)}`);
   const { status, message, errors, retryAfter, code, reasons } = outcome;
   return { status, message, errors, retryAfter, code, reasons };

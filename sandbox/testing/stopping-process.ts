@@ -3,7 +3,7 @@
  * address and settings to the test, and where calls stop.
  */
 import { startSandbox } from '../server/start.ts';
-import { stopCallsAt } from './stopping.ts';
+import { createStoppingWrapper } from './stopping.ts';
 
 // Blocks the providers' webhooks in this process, so that they wait for the next one.
 globalThis.fetch = () => Promise.reject(new Error('The network is down.'));
@@ -16,6 +16,6 @@ const sandbox = await startSandbox({
   distDir: null,
   // Stopped calls stay open, and all of them come from one address.
   mostFromOneAddress: Number.MAX_SAFE_INTEGER,
-  wrapDependencies: stopCallsAt((stop) => process.send?.(stop)),
+  wrapDependencies: createStoppingWrapper((stop) => process.send?.(stop)),
 });
 process.send?.({ url: sandbox.url, settings: sandbox.settings });

@@ -12,20 +12,22 @@ export const STOP_HEADER = 'x-stops-at';
 
 interface RunningCall {
   readonly stopsAt: string;
-  moments: number;
+  momentCount: number;
 }
 
 const runningCalls = new AsyncLocalStorage<RunningCall>();
 const waitForever = () => new Promise<never>(() => {});
 
 /** Wraps a sandbox's database and providers; `onStop` receives where each call has stopped. */
-export function stopCallsAt(onStop: (stop: { at: string; header: string }) => void = () => undefined) {
+export function createStoppingWrapper(
+  onStop: (stop: { at: string; header: string }) => void = () => undefined,
+) {
   const hasStopped = (name: string): boolean => {
     const work = runningCalls.getStore();
     if (!work) return false;
-    work.moments += 1;
+    work.momentCount += 1;
     const [wantedMoment] = work.stopsAt.split(';');
-    if (wantedMoment !== name && wantedMoment !== String(work.moments)) return false;
+    if (wantedMoment !== name && wantedMoment !== String(work.momentCount)) return false;
     onStop({ at: name, header: work.stopsAt });
     return true;
   };
@@ -38,12 +40,12 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
     await passMoment(`${name} answered`);
     return result;
   };
-  const wrapProvider = (wrapped: CardProvider): CardProvider => ({
-    ...wrapped,
-    createIntent: (request) => runBetweenMoments('create', () => wrapped.createIntent(request)),
-    retrieveIntent: (id) => runBetweenMoments('retrieve', () => wrapped.retrieveIntent(id)),
-    capture: (id) => runBetweenMoments('capture', () => wrapped.capture(id)),
-    cancel: (id) => runBetweenMoments('cancel', () => wrapped.cancel(id)),
+  const wrapProvider = (provider: CardProvider): CardProvider => ({
+    ...provider,
+    createIntent: (request) => runBetweenMoments('create', () => provider.createIntent(request)),
+    retrieveIntent: (id) => runBetweenMoments('retrieve', () => provider.retrieveIntent(id)),
+    capture: (id) => runBetweenMoments('capture', () => provider.capture(id)),
+    cancel: (id) => runBetweenMoments('cancel', () => provider.cancel(id)),
   });
 
   subscribe('http.server.request.start', (message) => {
@@ -53,7 +55,7 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
     if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
     const stopsAt = request.headers[STOP_HEADER];
     if (typeof stopsAt !== 'string') return;
-    runningCalls.enterWith({ stopsAt, moments: 0 });
+    runningCalls.enterWith({ stopsAt, momentCount: 0 });
     const end = response.end.bind(response);
     response.end = (...args: unknown[]) => {
       if (!hasStopped('answer')) Reflect.apply(end, response, args);

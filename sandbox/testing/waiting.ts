@@ -11,30 +11,30 @@ export function createWaitingListSteps(world: () => { store: Store; createCaller
      * Puts a new customer on the list of a session.
      * @returns the customer's session and the entry's id
      */
-    async waiting(sessionId: string, existingCaller?: Caller): Promise<{ caller: Caller; id: string }> {
+    async joinList(sessionId: string, existingCaller?: Caller): Promise<{ caller: Caller; id: string }> {
       const caller = existingCaller ?? (await world().createCaller());
       const request = { sessionId, attendeeIds: [caller.userId] };
       return { caller, id: (await joinWaitingList(world().store, caller, request)).id };
     },
 
     /** An entry as its customer reads it: "waiting 1 of 2", "offered", "ended: left". */
-    async entry({ caller, id }: { caller: Caller; id: string }): Promise<string> {
+    async describeEntry({ caller, id }: { caller: Caller; id: string }): Promise<string> {
       const { status, rank, listLength, endedBy } = await readWaitingEntry(world().store, caller, id);
       if (rank !== null) return `${status} ${rank} of ${listLength}`;
       return endedBy === null ? status : `${status}: ${endedBy}`;
     },
 
     /** The subjects of a customer's e-mails, in order. */
-    async mailsTo(caller: Caller): Promise<string[]> {
-      return (await listMails(caller)).map(({ subject }) => subject.split(':')[0] ?? '');
+    async listMails(caller: Caller): Promise<string[]> {
+      return (await readMailRows(caller)).map(({ subject }) => subject.split(':')[0] ?? '');
     },
 
-    async bodiesTo(caller: Caller): Promise<string[]> {
-      return (await listMails(caller)).map(({ body }) => body);
+    async listMailBodies(caller: Caller): Promise<string[]> {
+      return (await readMailRows(caller)).map(({ body }) => body);
     },
   };
 
-  function listMails({ userId }: Caller) {
+  function readMailRows({ userId }: Caller) {
     return world().store.read((db) =>
       db
         .select({ subject: outbox.subject, body: outbox.body })

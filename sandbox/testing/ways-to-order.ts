@@ -14,9 +14,9 @@ import {
 import { carts, transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';
-import { aCustomer, authorisePayment, buildPayment } from './joining-customer.ts';
+import { authorisePayment, buildPayRequest, createCustomer } from './joining-customer.ts';
 
-interface World {
+interface OrderWorld {
   readonly store: Store;
   readonly cards: FakeCards;
   readonly caller: Caller;
@@ -26,13 +26,13 @@ interface World {
  * Goes one way to an order except for its last call.
  * @returns that call
  */
-type OrderScript = (world: World) => Promise<() => Promise<unknown>>;
+type OrderScript = (world: OrderWorld) => Promise<() => Promise<unknown>>;
 
 const SOURCE = 'online-joining';
 
 /** Pays for the basket as the customer saw it earlier, whatever has happened since. */
 const payByCard: OrderScript = async ({ store, cards, caller }) => {
-  const shownPayment = await buildPayment(store, caller);
+  const shownPayment = await buildPayRequest(store, caller);
   return () => authoriseCard(store, cards, caller, { ...shownPayment, sessionKey: '', billing: null });
 };
 
@@ -43,14 +43,14 @@ const completeCard: OrderScript = async ({ store, cards, caller }) => {
 
 const payInSession: OrderScript = async ({ store, cards, caller }) => {
   const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
-  const shownPayment = await buildPayment(store, caller);
+  const shownPayment = await buildPayRequest(store, caller);
   return () => createSessionPayment(store, cards, caller, { ...shownPayment, paymentSessionId });
 };
 
 /** The money was already taken and the customer does not come back, so a webhook or the sweep settles the payment. */
-const settling: OrderScript = async ({ store, cards, caller }) => {
+const settleWithoutCustomer: OrderScript = async ({ store, cards, caller }) => {
   const { intentId } = await authorisePayment(store, cards, caller);
-  cards.settle(intentId, 'succeeded');
+  cards.setStatus(intentId, 'succeeded');
   const payments = await store.read((db) => db.select().from(transactions));
   const payment = payments.find(
     (payment) => payment.customerId === caller.userId && payment.intentId === intentId,
@@ -67,8 +67,8 @@ const settling: OrderScript = async ({ store, cards, caller }) => {
 };
 
 const payAtTill: OrderScript = async ({ store, caller }) => {
-  const { caller: staff } = await aCustomer(store, { role: 'staff' });
-  const shownPayment = await buildPayment(store, caller);
+  const { caller: staff } = await createCustomer(store, { role: 'staff' });
+  const shownPayment = await buildPayRequest(store, caller);
   const payments = toCashLines(shownPayment.payments);
   const offlinePayment = {
     ...shownPayment,
@@ -90,17 +90,17 @@ const toCashLines = (payments: PaymentRequest['payments']) =>
   payments.map((line) => (line.tenderType === 'card' ? { ...line, tenderType: 'cash' as const } : line));
 
 /** The ways to an order that costs something. */
-export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
+export const PAID_ORDER_SCRIPTS: Readonly<Record<string, OrderScript>> = {
   'authorising a card': payByCard,
   'completing a card payment': completeCard,
   'paying in a session': payInSession,
-  'settling without the customer': settling,
+  'settling without the customer': settleWithoutCustomer,
   'cash at the till': payAtTill,
 };
 
 /** The way to an order that costs nothing. */
-export const orderFree: OrderScript = async ({ store, caller }) => {
-  const { itemHash } = await buildPayment(store, caller);
+export const orderForFree: OrderScript = async ({ store, caller }) => {
+  const { itemHash } = await buildPayRequest(store, caller);
   const freeOrder = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
   return () => completeFreeOrder(store, caller, { ...freeOrder, termsAccepted: true });
 };
@@ -114,7 +114,7 @@ class RefundedError extends Error {
  * Runs a call that is refused.
  * @returns the code or the message of the refusal; `refunded` if money was given back
  */
-export async function endOf(call: () => Promise<unknown>): Promise<string> {
+export async function describeOutcome(call: () => Promise<unknown>): Promise<string> {
   try {
     await call();
     return 'ordered';
@@ -128,10 +128,10 @@ export async function endOf(call: () => Promise<unknown>): Promise<string> {
 }
 
 /** The numbers of a customer's orders and charges. */
-export async function findOrdersAndMoney(store: Store, cards: FakeCards, email: string) {
+export async function countOrdersAndMoney(store: Store, cards: FakeCards, email: string) {
   const { orders } = (await getLedger(store, { email })).counts;
-  const keptIntents = [...cards.intents.values()].filter(
+  const unrefundedIntents = [...cards.intents.values()].filter(
     ({ status, isRefunded }) => status === 'requires_capture' || (status === 'succeeded' && !isRefunded),
   );
-  return { orders, money: keptIntents.length };
+  return { orders, money: unrefundedIntents.length };
 }

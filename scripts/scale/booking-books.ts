@@ -4,7 +4,7 @@ import { bookings, sessionPlaces } from '../../sandbox/store/schema/bookings.ts'
 import { customers } from '../../sandbox/store/schema/people.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';
 import type { Store } from '../../sandbox/store/store.ts';
-import type { Calls } from '../../sandbox/testing/calls.ts';
+import type { CallSandbox } from '../../sandbox/testing/calls.ts';
 import { listAt, readAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
 import { checkUses, countUsesInForce } from './uses.ts';
@@ -32,7 +32,7 @@ export function checkCapacity(what: string, filled: readonly FilledSession[]): C
 /** Checks the data after a run: whatever happened concurrently, all of this must be true. */
 export async function checkBookings(
   store: Store,
-  call: Calls,
+  call: CallSandbox,
   capacityOf: ReadonlyMap<string, number>,
 ): Promise<Check[]> {
   const { operatorId } = store;
@@ -111,7 +111,7 @@ function checkItemsAgree(
 }
 
 /** Checks that the card provider has captured exactly what the orders record as paid by card. */
-async function checkMoney(call: Calls, sold: readonly (typeof orders.$inferSelect)[]): Promise<Check> {
+async function checkMoney(call: CallSandbox, sold: readonly (typeof orders.$inferSelect)[]): Promise<Check> {
   const charges = listAt((await call('GET', '/_sandbox/ledger')).json, 'data', 'providerCharges');
   const sumOf = (status: string) =>
     charges

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { openStore } from '../../sandbox/store/open-store.ts';
 import { sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
 import { carts } from '../../sandbox/store/schema/sales.ts';
-import { createCalls } from '../../sandbox/testing/calls.ts';
+import { createSandboxClient } from '../../sandbox/testing/calls.ts';
 import { addSessions, isFull, payForPlaces } from './book.ts';
 import { checkBookings } from './booking-books.ts';
 import { type Check, printChecks } from './checks.ts';
@@ -48,7 +48,10 @@ export async function playBookings(
       const checks = await play(stage);
       table.push({ what, ...readLastFigures(), budget: p95 ?? null });
       count(
-        printChecks([...checks, ...(await checkBookings(store, createCalls(first.url), stage.capacityOf))]),
+        printChecks([
+          ...checks,
+          ...(await checkBookings(store, createSandboxClient(first.url), stage.capacityOf)),
+        ]),
       );
     }
     console.log('Checking that overbooking would be noticed …');

@@ -1,11 +1,11 @@
-import type { Calls } from '../../sandbox/testing/calls.ts';
+import type { CallSandbox } from '../../sandbox/testing/calls.ts';
 import { listAt, readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
 import type { JoinedCustomer } from './journey.ts';
 
 /** Reads the ledger through one process and compares it with the responses that the customers got. */
 export async function checkBooks(
-  call: Calls,
+  call: CallSandbox,
   joined: readonly JoinedCustomer[],
   expectedCount: number,
 ): Promise<Check[]> {

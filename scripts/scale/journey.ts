@@ -2,11 +2,11 @@ import {
   answerBank,
   buildPaymentBody,
   fillCart,
-  findChoice,
   payWithCard,
-  register,
+  registerCustomer,
+  requireChoice,
 } from '../../sandbox/server/testing-journey.ts';
-import type { Answer, Calls, SandboxApi } from '../../sandbox/testing/calls.ts';
+import type { Answer, CallSandbox, SandboxApi } from '../../sandbox/testing/calls.ts';
 import { readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 
@@ -28,9 +28,9 @@ export const ASKS_BANK = '4000002760003184';
 export async function join(
   visited: SandboxApi,
   customer: number,
-  choice: Awaited<ReturnType<typeof findChoice>>,
+  choice: Awaited<ReturnType<typeof requireChoice>>,
 ): Promise<JoinedCustomer> {
-  const { token, email } = await register(visited);
+  const { token, email } = await registerCustomer(visited);
   const cart = await fillCart(visited, token, choice);
   const body = await buildPaymentBody(visited, token, cart);
   const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
@@ -61,7 +61,7 @@ export async function join(
 
 /** Finds a membership that is paid by direct debit and has an amount due now. */
 export function findChoiceWithPaymentDue(visited: SandboxApi) {
-  return findChoice(
+  return requireChoice(
     visited,
     'recurring',
     (_type, option) => Number(readAt(option, 'total_to_pay_now', 'amount')) > 0,
@@ -70,11 +70,11 @@ export function findChoiceWithPaymentDue(visited: SandboxApi) {
 
 /** Makes a call and throws unless the response has this status. */
 export async function callSuccessfully(
-  call: Calls,
+  call: CallSandbox,
   status: number,
   method: string,
   path: string,
-  more: Parameters<Calls>[2],
+  more: Parameters<CallSandbox>[2],
 ): Promise<Answer> {
   const answer = await call(method, path, more);
   if (answer.status === status) return answer;

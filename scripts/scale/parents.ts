@@ -1,7 +1,7 @@
 import { formatHalfKey } from '../../sandbox/domain/catalogue/index.ts';
 import { addDays, getWeekday, toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { buildChildFormAnswers } from '../../sandbox/seed/child-form.ts';
-import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
+import { createCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
 import type { SandboxApi } from '../../sandbox/testing/calls.ts';
 import { readTextAt } from '../../sandbox/testing/json.ts';
 import { payForPlaces } from './book.ts';
@@ -23,7 +23,7 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
   const today = toLondonDate(store.clock.now());
   const monday = addDays(today, 15 - getWeekday(today));
   const camps: TestCamp[] = [];
-  while (camps.length < CAMPS) camps.push(await aCamp(store, spaces, { monday, formNeeded: true }));
+  while (camps.length < CAMPS) camps.push(await createCamp(store, spaces, { monday, formNeeded: true }));
   for (const { dayIds } of camps)
     for (const day of dayIds)
       for (const half of ['am', 'pm'] as const) capacityOf.set(formatHalfKey(day, half), spaces);

@@ -1,6 +1,6 @@
 import { createFreshCustomer, type FreshCustomer } from '../../sandbox/scenarios/fresh-customer.ts';
 import type { Store } from '../../sandbox/store/store.ts';
-import { aClass } from '../../sandbox/testing/a-class.ts';
+import { createClass } from '../../sandbox/testing/a-class.ts';
 import type { Check } from './checks.ts';
 import type { SandboxProcess } from './processes.ts';
 
@@ -18,7 +18,7 @@ export async function createClasses(
 ): Promise<string[]> {
   const sessions: string[] = [];
   while (sessions.length < count) {
-    const session = await aClass(store, spaces);
+    const session = await createClass(store, spaces);
     capacityOf.set(session, spaces);
     sessions.push(session);
   }

@@ -1,5 +1,5 @@
 import { resolveSettings } from '../../sandbox/server/settings.ts';
-import { type Calls, createCalls, type SandboxApi } from '../../sandbox/testing/calls.ts';
+import { type CallSandbox, createSandboxClient, type SandboxApi } from '../../sandbox/testing/calls.ts';
 import type { SandboxProcess } from './processes.ts';
 
 /** The API as one customer at home uses it: each call goes to the next process, all from the same IP address. */
@@ -16,10 +16,10 @@ export function createVisitCalls(
     return process;
   };
   const address = `10.0.${Math.floor(customer / 256)}.${customer % 256}`;
-  const call: Calls = async (method, path, options = {}) => {
+  const call: CallSandbox = async (method, path, options = {}) => {
     const start = performance.now();
     const headers = { ...options.headers, 'x-forwarded-for': address };
-    const answer = await createCalls(takeProcess().url)(method, path, { ...options, headers });
+    const answer = await createSandboxClient(takeProcess().url)(method, path, { ...options, headers });
     times.push(performance.now() - start);
     return answer;
   };

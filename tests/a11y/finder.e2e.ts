@@ -5,10 +5,10 @@ import { buildVenue } from '../fixtures/venues.ts';
 // The browser itself reports a failed call on the console.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
-const CENTRES = '**/api/venues/online-joining';
+const CENTRES_ADDRESS = '**/api/venues/online-joining';
 
 test('the centre finder is accessible in every state', ONE_WIDTH, async ({ page, context }) => {
-  const releaseCentres = await holdAnswer(page, CENTRES);
+  const releaseCentres = await holdAnswer(page, CENTRES_ADDRESS);
   await page.goto('/');
   await expect(page.getByText('Loading centres…').first()).toBeVisible();
   await expectAccessible(page);
@@ -65,35 +65,35 @@ test('the home page does not shift when its code loads', async ({ page }) => {
   });
   await page.goto('/', { waitUntil: 'commit' });
   const band = page.getByRole('heading', { level: 1 }).locator('..');
-  const places = async () => [
+  const readPositions = async () => [
     await page.getByRole('heading', { level: 1 }).evaluate((title) => {
       const { x, y, height } = title.getBoundingClientRect();
       return [x, y, height].map(Math.round);
     }),
     await page.getByText('Choose your centre, pick a membership').evaluate((lead) => {
-      const words = document.createRange();
-      words.selectNodeContents(lead);
-      return Math.round(words.getBoundingClientRect().top);
+      const textRange = document.createRange();
+      textRange.selectNodeContents(lead);
+      return Math.round(textRange.getBoundingClientRect().top);
     }),
     await band.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
   ];
   await expect(band).toHaveCSS('background-color', 'rgb(38, 39, 49)');
-  const placesBefore = await places();
+  const placesBefore = await readPositions();
   release();
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
-  expect(await places()).toEqual(placesBefore);
+  expect(await readPositions()).toEqual(placesBefore);
 });
 
 test(
   'a finder without centres, and one whose centres fail to load, are accessible',
   ONE_WIDTH,
   async ({ page }) => {
-    await answerOnce(page, CENTRES, { data: [] });
+    await answerOnce(page, CENTRES_ADDRESS, { data: [] });
     await page.goto('/');
     await expect(page.getByText('No venues found')).toBeVisible();
     await expectAccessible(page);
 
-    await failOnce(page, CENTRES);
+    await failOnce(page, CENTRES_ADDRESS);
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the centres.' })).toBeVisible();
     await expectAccessible(page);
@@ -105,8 +105,8 @@ test(
   ONE_WIDTH,
   async ({ page }) => {
     await page.goto('/');
-    const plain = page.getByRole('searchbox', { name: 'Find a centre' });
-    await plain.focus();
+    const plainSearchBox = page.getByRole('searchbox', { name: 'Find a centre' });
+    await plainSearchBox.focus();
     await page.keyboard.type('man');
     const field = page.getByRole('combobox', { name: 'Find a centre' });
     await expect(field).toBeFocused();
@@ -141,7 +141,7 @@ test(
   async ({ page }) => {
     const name = 'The Royal Borough of Kensington Community Swimming and Gym X';
     const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
-    await answerOnce(page, CENTRES, {
+    await answerOnce(page, CENTRES_ADDRESS, {
       data: [buildVenue({ name, address2: town }), buildVenue({ id: 'v-2' })],
     });
     await page.goto('/');

@@ -1,8 +1,8 @@
 import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
 import {
   answerQuestions,
+  findSection,
   reviewDates,
-  section,
   setUpDirectDebit,
   startOver,
 } from '../e2e/support/joining-steps.ts';
@@ -12,18 +12,18 @@ import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 
 test.use({ expectedNoise: /^Failed to load resource: / });
 
-const ADDRESS = '/centre/ardwick-fields-leisure-centre/membership/unlimited-fitness/recurring';
-const STORE = '**/api/memberships/online-joining/store';
-const COSTS = '**/api/memberships/types/*/payment-options/**';
+const MEMBERSHIP_PATH = '/centre/ardwick-fields-leisure-centre/membership/unlimited-fitness/recurring';
+const STORE_ADDRESS = '**/api/memberships/online-joining/store';
+const COSTS_ADDRESS = '**/api/memberships/types/*/payment-options/**';
 
 test('the sections after Your details are accessible empty, wrong, busy and refused', async ({ page }) => {
-  await openAs(page, 'a-customer-without-instruction', ADDRESS);
-  const details = section(page, 'Your details');
+  await openAs(page, 'a-customer-without-instruction', MEMBERSHIP_PATH);
+  const details = findSection(page, 'Your details');
   await expect(details.getByText("These details can't be edited right now")).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Continue' }).click();
 
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await expect(questions.getByLabel('Who should we call in an emergency?')).toBeVisible();
   await questions.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please fill in required questions')).toBeVisible();
@@ -31,10 +31,10 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
     questions.getByRole('link', { name: 'Who should we call in an emergency? is required.' }),
   ).toBeVisible();
   await expectAccessible(page);
-  const releaseCosts = await holdAnswer(page, COSTS);
+  const releaseCosts = await holdAnswer(page, COSTS_ADDRESS);
   await answerQuestions(page);
 
-  const dates = section(page, 'Review & select dates');
+  const dates = findSection(page, 'Review & select dates');
   await expect(dates).toBeVisible();
   await expectAccessible(page);
   releaseCosts();
@@ -47,16 +47,16 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
   await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
   const hide = page.getByRole('button', { name: 'Hide summary' });
   if (await hide.isVisible()) await hide.click();
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await reviewDates(page, { billingDay: '1st', startOverButton: 'Continue' });
 
-  const payment = section(page, 'Monthly payment');
+  const payment = findSection(page, 'Monthly payment');
   await expect(payment.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
   await expectAccessible(page);
   await setUpDirectDebit(page, 'Ada Byron');
 
-  const confirm = section(page, 'Confirm your details');
-  await failOnce(page, STORE);
-  const releaseRefusal = await holdAnswer(page, STORE);
+  const confirm = findSection(page, 'Confirm your details');
+  await failOnce(page, STORE_ADDRESS);
+  const releaseRefusal = await holdAnswer(page, STORE_ADDRESS);
   await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(confirm.getByRole('button', { name: 'Saving your membership…' })).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
 
   await answerOnce(
     page,
-    STORE,
+    STORE_ADDRESS,
     { message: 'Invalid.', errors: { 'account_details.sort_code': ['There is no such bank.'] } },
     422,
   );
@@ -80,21 +80,23 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
 
 test('the completed page behind the checkout is accessible', async ({ page }) => {
   await openAs(page, 'a-cart-with-a-monthly-membership', '/');
-  await expect(section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
+  await expect(
+    findSection(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the log-in page is accessible empty, wrong, busy, and with a forgotten password', async ({ page }) => {
   const login = await enterScenario<{ email: string }>('a-customer-without-instruction');
   await page.goto('/login');
-  const logIn = page.getByRole('button', { name: 'Log in', exact: true });
-  await logIn.click();
+  const logInButton = page.getByRole('button', { name: 'Log in', exact: true });
+  await logInButton.click();
   await expect(page.getByRole('link', { name: 'Enter your password' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Email/).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   const releaseAnswer = await holdAnswer(page, '**/api/auth/customer/login');
-  await logIn.click();
+  await logInButton.click();
   await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await expectAccessible(page);
   releaseAnswer();
@@ -105,14 +107,14 @@ test('the log-in page is accessible empty, wrong, busy, and with a forgotten pas
   await failOnce(page, '**/api/auth/customer/forgotten-password');
   await asking.getByRole('button', { name: 'Send the email' }).click();
   // The failure is announced once, by the toast that the modal also shows, and then stays under the form.
-  const failure = 'Something has gone wrong, please try again.';
+  const failureText = 'Something has gone wrong, please try again.';
   const toasts = asking.getByRole('region', { name: 'Notifications' }).getByRole('alert');
-  const toast = toasts.filter({ hasText: failure });
+  const toast = toasts.filter({ hasText: failureText });
   await expect(toast).toBeVisible();
-  await expect(asking.getByText(failure)).toHaveCount(1);
+  await expect(asking.getByText(failureText)).toHaveCount(1);
   await expectAccessible(page);
   await toast.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(asking.locator('form').getByText(failure)).toBeVisible();
+  await expect(asking.locator('form').getByText(failureText)).toBeVisible();
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();

@@ -1,19 +1,19 @@
 import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
-import { section } from '../e2e/support/joining-steps.ts';
+import { findSection } from '../e2e/support/joining-steps.ts';
 import { watchLayoutShift } from '../e2e/support/layout-shift.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../e2e/support/test.ts';
 
 test.use({ expectedNoise: /^Failed to load resource: / });
 
-const CENTRE = '/centre/norwich-marshes-leisure';
-const TYPES = '**/api/memberships/types?*';
+const CENTRE_PATH = '/centre/norwich-marshes-leisure';
+const MEMBERSHIP_TYPES_ADDRESS = '**/api/memberships/types?*';
 
 test('the memberships are accessible in every state', ONE_WIDTH, async ({ page }) => {
-  const releaseTypes = await holdAnswer(page, TYPES);
-  await page.goto(CENTRE);
+  const releaseTypes = await holdAnswer(page, MEMBERSHIP_TYPES_ADDRESS);
+  await page.goto(CENTRE_PATH);
   await expect(page.getByText('Loading memberships…').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit Choose centre' }).click();
-  const centre = section(page, 'Choose centre');
+  const centre = findSection(page, 'Choose centre');
   await expect(centre.getByRole('button', { name: 'Change location' })).toBeVisible();
   await expectAccessible(page);
   await centre.getByRole('button', { name: 'Continue' }).click();
@@ -21,7 +21,7 @@ test('the memberships are accessible in every state', ONE_WIDTH, async ({ page }
   await expectAccessible(page);
   releaseTypes();
 
-  const memberships = section(page, 'Choose membership');
+  const memberships = findSection(page, 'Choose membership');
   await expect(memberships.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await expect(memberships.getByRole('button', { name: 'All types' })).toHaveAttribute(
     'aria-pressed',
@@ -55,12 +55,12 @@ test(
   'a centre without memberships, and one whose memberships fail to load, are accessible',
   ONE_WIDTH,
   async ({ page }) => {
-    await answerOnce(page, TYPES, { data: [] });
-    await page.goto(CENTRE);
+    await answerOnce(page, MEMBERSHIP_TYPES_ADDRESS, { data: [] });
+    await page.goto(CENTRE_PATH);
     await expect(page.getByText('No memberships found')).toBeVisible();
     await expectAccessible(page);
 
-    await failOnce(page, TYPES);
+    await failOnce(page, MEMBERSHIP_TYPES_ADDRESS);
     await page.reload();
     await expect(
       page.getByRole('alert').filter({ hasText: 'We couldn’t load the memberships.' }),
@@ -74,15 +74,15 @@ test(
   ONE_WIDTH,
   async ({ page }) => {
     await page.goto('/centre/trent-meadows-leisure-centre');
-    await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+    await expect(findSection(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Show ineligible memberships' })).toHaveCount(0);
   },
 );
 
 test('the cards fill the space that is reserved for them', ONE_WIDTH, async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
-  await page.goto(CENTRE);
-  const memberships = section(page, 'Choose membership');
+  await page.goto(CENTRE_PATH);
+  const memberships = findSection(page, 'Choose membership');
   await expect(memberships.getByText('10 memberships found')).toBeVisible();
   await expect(memberships.getByRole('button', { name: /^See all details/ })).toHaveCount(10);
   expect(await layoutShift()).toBeLessThanOrEqual(0.02);

@@ -1,23 +1,23 @@
 import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
-import { buildNewCustomer, fillAccount, section } from '../e2e/support/joining-steps.ts';
+import { buildNewCustomer, fillAccount, findSection } from '../e2e/support/joining-steps.ts';
 import { enterScenario } from '../e2e/support/sandbox.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 
 test.use({ expectedNoise: /^Failed to load resource: / });
 
-const ADDRESS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
-const FORM = '**/api/data-fields?*';
-const REGISTER = '**/api/auth/customer/register?*';
+const MEMBERSHIP_PATH = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
+const FORM_ADDRESS = '**/api/data-fields?*';
+const REGISTER_ADDRESS = '**/api/auth/customer/register?*';
 
 test('a new customer’s form is accessible while it loads, empty, wrong, busy and refused', async ({
   page,
 }) => {
-  await failOnce(page, FORM);
-  await page.goto(ADDRESS);
-  const details = section(page, 'Your details');
+  await failOnce(page, FORM_ADDRESS);
+  await page.goto(MEMBERSHIP_PATH);
+  const details = findSection(page, 'Your details');
   await expect(details.getByRole('alert').filter({ hasText: 'We couldn’t load the form.' })).toBeVisible();
   await expectAccessible(page);
-  const releaseForm = await holdAnswer(page, FORM);
+  const releaseForm = await holdAnswer(page, FORM_ADDRESS);
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details.getByText('Loading the form…').first()).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
 
   await answerOnce(
     page,
-    REGISTER,
+    REGISTER_ADDRESS,
     {
       message: 'The given data was invalid.',
       errors: {
@@ -65,7 +65,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
     },
     422,
   );
-  const releaseAnswer = await holdAnswer(page, REGISTER);
+  const releaseAnswer = await holdAnswer(page, REGISTER_ADDRESS);
   await create.click();
   await expect(details.getByRole('button', { name: 'Creating your account…' })).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   await expect(details.getByLabel('First name')).toHaveValue(customer.firstName);
   await expectAccessible(page);
 
-  await answerOnce(page, REGISTER, { message: 'Page expired' }, 419);
+  await answerOnce(page, REGISTER_ADDRESS, { message: 'Page expired' }, 419);
   await details.getByLabel('Repeat password', { exact: true }).fill(customer.password);
   await details.locator('input[type=email]').fill(`again.${customer.email}`);
   await create.click();
@@ -91,13 +91,13 @@ test('logging in and a forgotten password are accessible in Your details', async
   const family = await enterScenario<{ email: string; password: string; references: string[] }>(
     'several-accounts-on-one-email',
   );
-  await page.goto(ADDRESS);
-  const details = section(page, 'Your details');
+  await page.goto(MEMBERSHIP_PATH);
+  const details = findSection(page, 'Your details');
   await details.getByRole('button', { name: 'I have an account' }).click();
-  const logIn = details.getByRole('button', { name: 'Log in', exact: true });
-  await expect(logIn).toBeVisible();
+  const logInButton = details.getByRole('button', { name: 'Log in', exact: true });
+  await expect(logInButton).toBeVisible();
   await expectAccessible(page);
-  await logIn.click();
+  await logInButton.click();
   await expect(details.getByRole('link', { name: 'Enter your password' })).toBeVisible();
   await expectAccessible(page);
 
@@ -125,7 +125,7 @@ test('logging in and a forgotten password are accessible in Your details', async
 
   const releaseAnswer = await holdAnswer(page, '**/api/auth/customer/login');
   await details.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await logIn.click();
+  await logInButton.click();
   await expect(details.getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await expectAccessible(page);
   releaseAnswer();

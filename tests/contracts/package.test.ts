@@ -8,24 +8,24 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tooling/run.ts';
 
-let folder: string;
+let packageFolder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pavilion-contracts-'));
-  const packed = spawnSync('npm', ['pack', join(root, 'packages/contracts'), '--silent'], {
-    cwd: folder,
+  packageFolder = mkdtempSync(join(tmpdir(), 'pavilion-contracts-'));
+  const packResult = spawnSync('npm', ['pack', join(root, 'packages/contracts'), '--silent'], {
+    cwd: packageFolder,
     encoding: 'utf8',
   });
-  expect(packed.stderr).toBe('');
-  const [tarball = ''] = readdirSync(folder);
-  expect(spawnSync('tar', ['-xzf', tarball], { cwd: folder }).status).toBe(0);
+  expect(packResult.stderr).toBe('');
+  const [tarball = ''] = readdirSync(packageFolder);
+  expect(spawnSync('tar', ['-xzf', tarball], { cwd: packageFolder }).status).toBe(0);
   // Links the dependencies of the tarball, instead of installing them.
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(packageFolder, 'node_modules'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(packageFolder, { recursive: true, force: true }));
 
-async function run(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(folder, 'package/pavilion-contracts.js'), ...args], {
-    cwd: folder,
+async function runPackage(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(packageFolder, 'package/pavilion-contracts.js'), ...args], {
+    cwd: packageFolder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,7 +38,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
 }
 
 test('the tarball contains the verifier, pact, document, states and example, and nothing of the site', () => {
-  const entries = readdirSync(join(folder, 'package'), { recursive: true, encoding: 'utf8' });
+  const entries = readdirSync(join(packageFolder, 'package'), { recursive: true, encoding: 'utf8' });
   expect(entries.filter((name) => /\.\w+$/.test(name)).sort()).toEqual([
     'README.md',
     'dist/openapi.json',
@@ -62,7 +62,7 @@ test('the program of the package replays the contracts on a server', async () =>
   const address = server.address();
   const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 
-  const { out, errors, code } = await run(['--only', 'GET /api/client'], {
+  const { out, errors, code } = await runPackage(['--only', 'GET /api/client'], {
     PROVIDER_URL: url,
     PROVIDER_STATES_URL: `${url}/pact-states`,
     PACT_DESCRIPTION: '^the client record$',
@@ -84,7 +84,7 @@ test('the example enters its state through the API, and responds with 404 to any
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
   const address = api.address();
-  const example = spawn(process.execPath, [join(folder, 'package/example/states.mjs')], {
+  const example = spawn(process.execPath, [join(packageFolder, 'package/example/states.mjs')], {
     env: {
       ...process.env,
       PORT: '0',
@@ -94,15 +94,15 @@ test('the example enters its state through the API, and responds with 404 to any
   });
   try {
     const [line] = await once(example.stdout.setEncoding('utf8'), 'data');
-    const enter = (state: string) =>
+    const enterState = (state: string) =>
       fetch(String(line).trim(), { method: 'POST', body: JSON.stringify({ state, params: {} }) });
-    const entered = await enter('a-customer-without-instruction');
-    expect(await entered.json()).toEqual({
+    const enteredState = await enterState('a-customer-without-instruction');
+    expect(await enteredState.json()).toEqual({
       token: expect.stringMatching(/^token of joiner-/),
       email: expect.stringMatching(/@example\.com$/),
       password: expect.any(String),
     });
-    expect((await enter('no-such-state')).status).toBe(404);
+    expect((await enterState('no-such-state')).status).toBe(404);
   } finally {
     example.kill();
     api.close();
@@ -110,8 +110,8 @@ test('the example enters its state through the API, and responds with 404 to any
 });
 
 test('the program prints its usage', async () => {
-  expect((await run(['--help'])).out).toContain('--junit FILE');
-  expect(await run([], { PROVIDER_URL: '' })).toMatchObject({
+  expect((await runPackage(['--help'])).out).toContain('--junit FILE');
+  expect(await runPackage([], { PROVIDER_URL: '' })).toMatchObject({
     code: 1,
     errors: expect.stringContaining('Set the server: PROVIDER_URL='),
   });

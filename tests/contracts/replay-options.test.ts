@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const script = join(import.meta.dirname, '../../contracts/provider/verify.ts');
+const verifyScript = join(import.meta.dirname, '../../contracts/provider/verify.ts');
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Starts another server on a free port. */
-async function provider(listener: RequestListener): Promise<string> {
+async function startProvider(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,50 +27,50 @@ async function provider(listener: RequestListener): Promise<string> {
 
 /** Replays the pacts on a server and returns the report and the exit code. */
 async function runReplay(url: string, env: Record<string, string> = {}, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [verifyScript, ...args], {
     env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve));
   const report = await text(child.stderr);
-  return { report, lines: report.split('\n'), code: await exitCode };
+  return { report, lines: report.split('\n'), exitCode: await exitCode };
 }
 
-const json =
+const createJsonListener =
   (status: number, body: unknown): RequestListener =>
   (request, response) => {
     request.resume();
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 
-const CLIENT = { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } };
+const CLIENT_BODY = { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } };
 /** A server with only the client record, as when an API team starts. */
-const firstDay: RequestListener = (request, response) => {
+const answerOnlyClient: RequestListener = (request, response) => {
   const isState = request.url === '/pact-states';
   const isClient = request.url === '/api/client';
-  json(isState || isClient ? 200 : 404, isState ? {} : isClient ? CLIENT : { message: 'Not there.' })(
-    request,
-    response,
-  );
+  createJsonListener(
+    isState || isClient ? 200 : 404,
+    isState ? {} : isClient ? CLIENT_BODY : { message: 'Not there.' },
+  )(request, response);
 };
 
 test('the report has totals for a part of a level', async () => {
   const args = ['--only', 'GET /api/client,/api/my-account/card,/api/venues'];
-  const { lines } = await runReplay(await provider(firstDay), {}, args);
+  const { lines } = await runReplay(await startProvider(answerOnlyClient), {}, args);
 
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}Level 1 browse: [1-9]\d* of \d+$/));
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}Level 5 account: \d+ of \d+$/));
 });
 
 test('a cause of many failures is printed once, and a state without values needs no handler', async () => {
-  const url = await provider((request, response) =>
-    json(
+  const url = await startProvider((request, response) =>
+    createJsonListener(
       request.url === '/api/client' ? 200 : 404,
-      request.url === '/api/client' ? CLIENT : { message: 'No.' },
+      request.url === '/api/client' ? CLIENT_BODY : { message: 'No.' },
     )(request, response),
   );
 
-  const { lines, code } = await runReplay(url, {}, [
+  const { lines, exitCode } = await runReplay(url, {}, [
     '--only',
     'GET /api/my-account/bookings,GET /api/client',
   ]);
@@ -80,11 +80,14 @@ test('a cause of many failures is printed once, and a state without values needs
   expect(lines).toContainEqual(
     expect.stringMatching(/^ {2}✗ \d+ more fail for the same reason: POST http.*404 received/),
   );
-  expect(code).toBe(1);
+  expect(exitCode).toBe(1);
 });
 
 test('a missing call is one entry, however many interactions it has', async () => {
-  const { lines } = await runReplay(await provider(firstDay), {}, ['--only', 'GET /api/geocoding/search']);
+  const { lines } = await runReplay(await startProvider(answerOnlyClient), {}, [
+    '--only',
+    'GET /api/geocoding/search',
+  ]);
   const name = 'the server does not have GET /api/geocoding/search';
 
   expect(lines).toContain(`    · ${name}`);
@@ -96,21 +99,21 @@ test.each([
   [['--olny', 'x'], '--help lists the options'],
   [['--junit', '/no/such/folder/results.xml'], 'there is no folder /no/such/folder'],
 ])('%j is refused before anything is replayed', async (args, words) => {
-  const { lines, code } = await runReplay('http://127.0.0.1:9', {}, args);
+  const { lines, exitCode } = await runReplay('http://127.0.0.1:9', {}, args);
 
   expect(lines[0]).toContain(words);
-  expect(code).toBe(1);
+  expect(exitCode).toBe(1);
 });
 
 test('the results are written as JUnit XML', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-junit-'));
-  const file = join(folder, 'results.xml');
+  const resultsFile = join(folder, 'results.xml');
   await runReplay(
-    await provider(firstDay),
+    await startProvider(answerOnlyClient),
     { PACT_DESCRIPTION: '^the (client record|venues of online joining)$' },
-    ['--junit', file],
+    ['--junit', resultsFile],
   );
-  const xml = readFileSync(file, 'utf8');
+  const xml = readFileSync(resultsFile, 'utf8');
   rmSync(folder, { recursive: true });
   expect(xml).toContain('<testsuite name="browse" tests="2" failures="1" skipped="0">');
   expect(xml).toContain('<testcase classname="GET /api/client" name="200: the client record"/>');
@@ -122,9 +125,9 @@ test('the results are written as JUnit XML', async () => {
 describe('a gateway in front of the server', () => {
   test('a gateway gets its header with every call, and the report does not show it', async () => {
     const sentHeaders: (string | undefined)[] = [];
-    const url = await provider((request, response) => {
+    const url = await startProvider((request, response) => {
       sentHeaders.push(request.headers['x-api-key']?.toString());
-      json(200, CLIENT)(request, response);
+      createJsonListener(200, CLIENT_BODY)(request, response);
     });
 
     const { report } = await runReplay(url, {
@@ -138,18 +141,23 @@ describe('a gateway in front of the server', () => {
   });
 
   test('a gateway whose log-in is missing is reported once, with the setting', async () => {
-    const { lines, code } = await runReplay(await provider(json(401, { message: 'Who is there?' })));
+    const { lines, exitCode } = await runReplay(
+      await startProvider(createJsonListener(401, { message: 'Who is there?' })),
+    );
 
     expect(lines.filter((line) => line.includes('PROVIDER_HEADERS'))).toHaveLength(1);
     expect(lines.length).toBeLessThan(4);
-    expect(code).toBe(1);
+    expect(exitCode).toBe(1);
   });
 
   test('a gateway gets Proxy-Authorization as well as the token of a customer in Authorization', async () => {
     const sentHeaders: (string | undefined)[][] = [];
-    const url = await provider((request, response) => {
+    const url = await startProvider((request, response) => {
       sentHeaders.push([request.headers.authorization, request.headers['proxy-authorization']]);
-      json(200, request.url === '/api/client' ? CLIENT : { token: 'pv_1', orderId: 'o1' })(request, response);
+      createJsonListener(200, request.url === '/api/client' ? CLIENT_BODY : { token: 'pv_1', orderId: 'o1' })(
+        request,
+        response,
+      );
     });
 
     const { report } = await runReplay(url, {
@@ -165,12 +173,12 @@ describe('a gateway in front of the server', () => {
   });
 
   test('a gateway that refuses the token of a customer is reported once for all calls', async () => {
-    const url = await provider((request, response) => {
+    const url = await startProvider((request, response) => {
       if (request.headers.authorization !== 'Bearer pv_1')
-        return json(
+        return createJsonListener(
           200,
           request.url === '/api/client'
-            ? CLIENT
+            ? CLIENT_BODY
             : { token: 'pv_1', orderId: 'o1', requiredId: 'r1', documentId: 'd1' },
         )(request, response);
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="staging"' }).end();
@@ -184,9 +192,9 @@ describe('a gateway in front of the server', () => {
   });
 
   test('a port that Node refuses to call is reported in words', async () => {
-    const { report, code } = await runReplay('http://127.0.0.1:6000');
+    const { report, exitCode } = await runReplay('http://127.0.0.1:6000');
 
     expect(report).toContain('browsers and Node refuse to call this port: use another');
-    expect(code).toBe(1);
+    expect(exitCode).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const script = join(import.meta.dirname, '../../contracts/provider/verify.ts');
+const verifyScript = join(import.meta.dirname, '../../contracts/provider/verify.ts');
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Starts another server on a free port. */
-async function provider(listener: RequestListener): Promise<string> {
+async function startProvider(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ async function provider(listener: RequestListener): Promise<string> {
 
 /** Replays the pacts on a server and returns the report and the exit code. */
 async function runReplay(url: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [verifyScript], {
     env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -34,14 +34,14 @@ async function runReplay(url: string, env: Record<string, string> = {}) {
   return { report, lines: report.split('\n'), code: await exitCode };
 }
 
-const json =
+const createJsonListener =
   (status: number, body: unknown): RequestListener =>
   (request, response) => {
     request.resume();
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 
-const CLIENT = { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } };
+const CLIENT_BODY = { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } };
 const VENUE = {
   id: 'v1',
   slug: 'lakeside',
@@ -52,18 +52,18 @@ const VENUE = {
 };
 
 /** A server with only the client record, as when an API team starts. */
-const firstDay: RequestListener = (request, response) => {
+const answerOnlyClient: RequestListener = (request, response) => {
   const isState = request.url === '/pact-states';
   const isClient = request.url === '/api/client';
-  json(isState || isClient ? 200 : 404, isState ? {} : isClient ? CLIENT : { message: 'Not there.' })(
-    request,
-    response,
-  );
+  createJsonListener(
+    isState || isClient ? 200 : 404,
+    isState ? {} : isClient ? CLIENT_BODY : { message: 'Not there.' },
+  )(request, response);
 };
 
 describe('a provider that does not respond ends the replay with an error message', () => {
   test('the replay ends with an error message if the provider refuses the connection', async () => {
-    const url = await provider(() => {});
+    const url = await startProvider(() => {});
     for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 
     const { report, code } = await runReplay(url);
@@ -73,15 +73,15 @@ describe('a provider that does not respond ends the replay with an error message
   });
 
   test('the replay ends with an error message if the provider closes each connection', async () => {
-    const { report, code } = await runReplay(await provider(({ socket }) => socket.destroy()));
+    const { report, code } = await runReplay(await startProvider(({ socket }) => socket.destroy()));
 
     expect(code).toBe(1);
     expect(report).toContain('the connection is closed before an answer');
   });
 
   test('the replay ends with an error message if the provider never responds', async () => {
-    const url = await provider((request, response) => {
-      if (request.url === '/api/client') json(200, CLIENT)(request, response);
+    const url = await startProvider((request, response) => {
+      if (request.url === '/api/client') createJsonListener(200, CLIENT_BODY)(request, response);
     });
 
     const { lines, code } = await runReplay(url, { PROVIDER_TIMEOUT_MS: '200' });
@@ -102,7 +102,7 @@ describe('a provider that does not respond ends the replay with an error message
 
 describe('a provider with a single call', () => {
   test('the report counts what ran, and missing calls do not fail the one that the provider has', async () => {
-    const { lines, code } = await runReplay(await provider(firstDay), {
+    const { lines, code } = await runReplay(await startProvider(answerOnlyClient), {
       PACT_DESCRIPTION: '^the client record$|^the terms of a membership$',
     });
 
@@ -116,7 +116,7 @@ describe('a provider with a single call', () => {
   });
 
   test('the report shows the call, the response, and a command that repeats it', async () => {
-    const url = await provider(firstDay);
+    const url = await startProvider(answerOnlyClient);
 
     const { lines } = await runReplay(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
 
@@ -130,11 +130,11 @@ describe('a provider with a single call', () => {
 });
 
 test('a value of the wrong type is found even where null is allowed', async () => {
-  const url = await provider((request, response) => {
-    json(200, request.url === '/pact-states' ? {} : { data: [{ ...VENUE, lat: '52.6', lng: 1.3 }] })(
-      request,
-      response,
-    );
+  const url = await startProvider((request, response) => {
+    createJsonListener(
+      200,
+      request.url === '/pact-states' ? {} : { data: [{ ...VENUE, lat: '52.6', lng: 1.3 }] },
+    )(request, response);
   });
 
   const { report, code } = await runReplay(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
@@ -146,16 +146,17 @@ test('a value of the wrong type is found even where null is allowed', async () =
 
 describe('a response from which values are looked up', () => {
   /** A server that enters every state and responds to every call with the same body. */
-  const always =
+  const createConstantListener =
     (type: string, body: string): RequestListener =>
     (request, response) => {
-      if (request.url === '/pact-states') return json(200, { token: 'pv_1' })(request, response);
+      if (request.url === '/pact-states')
+        return createJsonListener(200, { token: 'pv_1' })(request, response);
       request.resume();
       response.writeHead(200, { 'Content-Type': type }).end(body);
     };
 
   test('a look-up response that contradicts the document is reported with the place', async () => {
-    const url = await provider(always('application/json', '{"data":[{"id":"v1"}]}'));
+    const url = await startProvider(createConstantListener('application/json', '{"data":[{"id":"v1"}]}'));
 
     const { report, code } = await runReplay(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
 
@@ -167,7 +168,7 @@ describe('a response from which values are looked up', () => {
   });
 
   test('a look-up response that is an HTML page is reported', async () => {
-    const url = await provider(always('text/html', '<h1>Soon</h1>'));
+    const url = await startProvider(createConstantListener('text/html', '<h1>Soon</h1>'));
 
     const { report } = await runReplay(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
 
@@ -177,18 +178,21 @@ describe('a response from which values are looked up', () => {
 });
 
 describe('an optional key', () => {
-  const PAYMENTS = { outstanding: [], upcoming: [], past: [], next_cursor: null };
-  const withPayments =
+  const PAYMENTS_BODY = { outstanding: [], upcoming: [], past: [], next_cursor: null };
+  const createPaymentsListener =
     (data: unknown): RequestListener =>
     (request, response) =>
-      json(200, request.url === '/pact-states' ? { token: 'pv_1', bookingId: 'b1' } : { data })(
+      createJsonListener(200, request.url === '/pact-states' ? { token: 'pv_1', bookingId: 'b1' } : { data })(
         request,
         response,
       );
-  const only = { PACT_DESCRIPTION: '\\(optional: waived\\)$' };
+  const filterSettings = { PACT_DESCRIPTION: '\\(optional: waived\\)$' };
 
   test('a missing optional key is listed and does not fail', async () => {
-    const { report, code } = await runReplay(await provider(withPayments(PAYMENTS)), only);
+    const { report, code } = await runReplay(
+      await startProvider(createPaymentsListener(PAYMENTS_BODY)),
+      filterSettings,
+    );
 
     expect(report).toMatch(/– GET \/api\/my-account\/payments → 200 {2}.* \(optional: waived\): left out/);
     expect(report).toContain('honours 1 of 1 interactions (1 of them without the optional key), fails 0');
@@ -197,7 +201,10 @@ describe('an optional key', () => {
 
   test('an optional key that is there is validated', async () => {
     const waived = [{ id: 'p1' }];
-    const { report, code } = await runReplay(await provider(withPayments({ ...PAYMENTS, waived })), only);
+    const { report, code } = await runReplay(
+      await startProvider(createPaymentsListener({ ...PAYMENTS_BODY, waived })),
+      filterSettings,
+    );
 
     expect(report).toContain('✗ GET /api/my-account/payments → 200, with a wrong answer');
     expect(code).toBe(1);
@@ -205,7 +212,7 @@ describe('an optional key', () => {
 });
 
 describe('an optional call', () => {
-  const MEMBER = {
+  const MEMBER_STATE_VALUES = {
     token: 'pv_1',
     benefitId: 'b1',
     passId: 'g1',
@@ -213,18 +220,23 @@ describe('an optional call', () => {
     venueId: 'v1',
     visitDate: '2026-11-24',
   };
-  const only = { PACT_DESCRIPTION: 'the card of a member$|member card without authentication$' };
-  const withStates =
+  const filterSettings = { PACT_DESCRIPTION: 'the card of a member$|member card without authentication$' };
+  const createStatesListener =
     (status: number, answer: RequestListener): RequestListener =>
     (request, response) =>
       request.url === '/pact-states'
-        ? json(status, status === 200 ? MEMBER : { message: 'No such state.' })(request, response)
+        ? createJsonListener(status, status === 200 ? MEMBER_STATE_VALUES : { message: 'No such state.' })(
+            request,
+            response,
+          )
         : answer(request, response);
 
   test.each([404, 501])('an optional call is listed as not offered if the response is %i', async (status) => {
-    const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
+    const url = await startProvider(
+      createStatesListener(200, createJsonListener(status, { message: 'Not there.' })),
+    );
 
-    const { report, code } = await runReplay(url, only);
+    const { report, code } = await runReplay(url, filterSettings);
 
     expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
     expect(report).toContain(
@@ -235,32 +247,43 @@ describe('an optional call', () => {
   });
 
   test('an optional call is listed as not offered if its state is unknown', async () => {
-    const { report, code } = await runReplay(await provider(withStates(404, json(500, {}))), {
-      PACT_DESCRIPTION: 'the card of a member$',
-    });
+    const { report, code } = await runReplay(
+      await startProvider(createStatesListener(404, createJsonListener(500, {}))),
+      {
+        PACT_DESCRIPTION: 'the card of a member$',
+      },
+    );
 
     expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
     expect(code).toBe(0);
   });
 
   test('an optional call that is there is validated', async () => {
-    const { report, code } = await runReplay(await provider(withStates(200, json(200, { data: {} }))), only);
+    const { report, code } = await runReplay(
+      await startProvider(createStatesListener(200, createJsonListener(200, { data: {} }))),
+      filterSettings,
+    );
 
     expect(report).toContain('✗ GET /api/my-account/card → 200, with a wrong answer');
     expect(code).toBe(1);
   });
 
   test('a required call with an unknown state fails', async () => {
-    const { code } = await runReplay(await provider(withStates(404, json(404, { message: 'No.' }))), {
-      PACT_DESCRIPTION: '^the venues of online joining$',
-    });
+    const { code } = await runReplay(
+      await startProvider(createStatesListener(404, createJsonListener(404, { message: 'No.' }))),
+      {
+        PACT_DESCRIPTION: '^the venues of online joining$',
+      },
+    );
 
     expect(code).toBe(1);
   });
 });
 
 test('a filter that matches no interaction is an error', async () => {
-  const { report, code } = await runReplay(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
+  const { report, code } = await runReplay(await startProvider(answerOnlyClient), {
+    PACT_DESCRIPTION: 'no such thing',
+  });
 
   expect(code).toBe(1);
   expect(report).toMatch(/None of the \d+ interactions fits PACT_DESCRIPTION=no such thing/);

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { type BoundedSchema, requestSchemas } from './request-schemas.ts';
+import { type BoundedSchema, listRequestSchemas } from './request-schemas.ts';
 
 /** Formats that limit the length of the text by themselves. */
 const BOUNDED_FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 test('every text, list and map of a request has a bound', () => {
-  const schemas = requestSchemas();
+  const schemas = listRequestSchemas();
   expect(schemas.length).toBeGreaterThan(150);
   expect(
-    schemas.flatMap(({ where, schema }) => unbounded(schema).map((what) => `${where}: ${what}`)),
+    schemas.flatMap(({ location, schema }) =>
+      listMissingBounds(schema).map((what) => `${location}: ${what}`),
+    ),
   ).toEqual([]);
 });
 
@@ -19,11 +21,11 @@ test.each([
   [{ type: 'object', additionalProperties: true }, ['map']],
   [{ type: 'object', additionalProperties: false }, []],
   [{}, ['anything']],
-] satisfies [BoundedSchema, string[]][])('of %j the missing bounds are %j', (schema, expected) => {
-  expect(unbounded(schema)).toEqual(expected);
+] satisfies [BoundedSchema, string[]][])('of %j the missing bounds are %j', (schema, expectedBounds) => {
+  expect(listMissingBounds(schema)).toEqual(expectedBounds);
 });
 
-function unbounded(schema: BoundedSchema): string[] {
+function listMissingBounds(schema: BoundedSchema): string[] {
   const types = [schema.type ?? []].flat();
   const isClosedText = schema.enum !== undefined || BOUNDED_FORMATS.has(schema.format ?? '');
   return [

@@ -39,7 +39,7 @@ interface Document {
 
 interface FoundSchema {
   /** Operation and path, such as `addToCart items[].id`. */
-  readonly where: string;
+  readonly location: string;
   readonly schema: BoundedSchema;
 }
 
@@ -48,35 +48,35 @@ const { paths, components }: Document = JSON.parse(
 );
 
 /** Lists every schema of a parameter or a part of a request body in the API document. */
-export function requestSchemas(): FoundSchema[] {
+export function listRequestSchemas(): FoundSchema[] {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   return operations.flatMap(({ operationId = '', parameters = [], requestBody }) => [
     ...parameters
-      .map(parameterBehind)
-      .flatMap(({ name, schema }) => withParts(schema, `${operationId} ${name}`)),
+      .map(resolveParameter)
+      .flatMap(({ name, schema }) => listSchemas(schema, `${operationId} ${name}`)),
     ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
       // A picture upload has no schema.
-      schema ? withParts(schema, operationId) : [],
+      schema ? listSchemas(schema, operationId) : [],
     ),
   ]);
 }
 
-function parameterBehind(parameter: Parameter): Parameter {
-  return components.parameters[nameOf(parameter.$ref)] ?? parameter;
+function resolveParameter(parameter: Parameter): Parameter {
+  return components.parameters[readName(parameter.$ref)] ?? parameter;
 }
 
-function withParts(given: BoundedSchema, where: string): FoundSchema[] {
-  const schema = components.schemas[nameOf(given.$ref)] ?? given;
-  const { properties = {}, additionalProperties: rest, items, oneOf = [], allOf = [] } = schema;
+function listSchemas(givenSchema: BoundedSchema, where: string): FoundSchema[] {
+  const schema = components.schemas[readName(givenSchema.$ref)] ?? givenSchema;
+  const { properties = {}, additionalProperties: additionalSchema, items, oneOf = [], allOf = [] } = schema;
   return [
-    { where, schema },
-    ...Object.entries(properties).flatMap(([key, part]) => withParts(part, `${where} ${key}`)),
-    ...(typeof rest === 'object' ? withParts(rest, `${where} *`) : []),
-    ...(items ? withParts(items, `${where}[]`) : []),
-    ...[...oneOf, ...allOf].flatMap((part) => withParts(part, where)),
+    { location: where, schema },
+    ...Object.entries(properties).flatMap(([key, partSchema]) => listSchemas(partSchema, `${where} ${key}`)),
+    ...(typeof additionalSchema === 'object' ? listSchemas(additionalSchema, `${where} *`) : []),
+    ...(items ? listSchemas(items, `${where}[]`) : []),
+    ...[...oneOf, ...allOf].flatMap((partSchema) => listSchemas(partSchema, where)),
   ];
 }
 
-function nameOf(ref = ''): string {
+function readName(ref = ''): string {
   return ref.split('/').at(-1) ?? '';
 }

@@ -6,37 +6,37 @@ import { selectInteractions } from '../../contracts/provider/select.ts';
 import { PACT_FOLDER } from '../../contracts/shipped.ts';
 
 const interactions = readInteractions(PACT_FOLDER);
-const facts = (choice: string, key: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
+const listFacts = (choice: string, key: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
   [...new Set(selectInteractions(interactions, [choice]).map((interaction) => interaction[key]))].sort();
 
 test('a call, a path, a tag and a state select their interactions', () => {
-  expect(facts('GET /api/client', 'path')).toEqual(['/api/client']);
-  expect(facts('/api/client', 'path')).toEqual(['/api/client']);
-  expect(facts('/api/my-account/card', 'path')).toEqual(['/api/my-account/card']);
-  expect(facts('camps', 'tag')).toEqual(['camps']);
-  expect(facts('a-venue-under-maintenance', 'state')).toEqual(['a-venue-under-maintenance']);
-  expect(facts('GET /api/orders/{orderId}', 'tag')).toEqual(['orders']);
+  expect(listFacts('GET /api/client', 'path')).toEqual(['/api/client']);
+  expect(listFacts('/api/client', 'path')).toEqual(['/api/client']);
+  expect(listFacts('/api/my-account/card', 'path')).toEqual(['/api/my-account/card']);
+  expect(listFacts('camps', 'tag')).toEqual(['camps']);
+  expect(listFacts('a-venue-under-maintenance', 'state')).toEqual(['a-venue-under-maintenance']);
+  expect(listFacts('GET /api/orders/{orderId}', 'tag')).toEqual(['orders']);
 });
 
 test('every interaction belongs to one level, which is selected by name or number', () => {
-  const parts = LEVELS.map((level) => selectInteractions(interactions, [level]));
-  expect(parts.flat()).toHaveLength(interactions.length);
-  for (const [at, part] of parts.entries()) {
-    expect(part.length, LEVELS[at]).toBeGreaterThan(10);
-    expect(selectInteractions(interactions, [String(at + 1)])).toEqual(part);
+  const interactionsByLevel = LEVELS.map((level) => selectInteractions(interactions, [level]));
+  expect(interactionsByLevel.flat()).toHaveLength(interactions.length);
+  for (const [levelIndex, levelInteractions] of interactionsByLevel.entries()) {
+    expect(levelInteractions.length, LEVELS[levelIndex]).toBeGreaterThan(10);
+    expect(selectInteractions(interactions, [String(levelIndex + 1)])).toEqual(levelInteractions);
   }
 });
 
 test('paying with one card provider excludes the interactions of the others', () => {
-  expect(facts('pay:stripe', 'cardProvider')).toEqual([null]);
-  expect(facts('pay:ryft', 'cardProvider')).toEqual([null, 'ryft']);
-  expect(facts('pay', 'cardProvider')).toEqual([null, 'opayo', 'ryft']);
-  expect(facts('pay:opayo', 'level')).toEqual(['pay']);
+  expect(listFacts('pay:stripe', 'cardProvider')).toEqual([null]);
+  expect(listFacts('pay:ryft', 'cardProvider')).toEqual([null, 'ryft']);
+  expect(listFacts('pay', 'cardProvider')).toEqual([null, 'opayo', 'ryft']);
+  expect(listFacts('pay:opayo', 'level')).toEqual(['pay']);
 });
 
 test('several choices select what any of them names', () => {
-  const both = selectInteractions(interactions, ['camps', 'GET /api/client']).length;
-  expect(both).toBe(
+  const selectedCount = selectInteractions(interactions, ['camps', 'GET /api/client']).length;
+  expect(selectedCount).toBe(
     selectInteractions(interactions, ['camps']).length +
       selectInteractions(interactions, ['GET /api/client']).length,
   );

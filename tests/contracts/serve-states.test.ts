@@ -11,40 +11,43 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/venues/online-joining': { data: [VENUE] },
 };
 
-let calls: string[] = [];
-let provider: Server;
-let states: Server;
-const addressOf = (server: Server) => {
+let receivedCalls: string[] = [];
+let providerServer: Server;
+let statesServer: Server;
+const readAddress = (server: Server) => {
   const address = server.address();
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 };
 
 beforeAll(async () => {
-  provider = createServer(async (request, response) => {
+  providerServer = createServer(async (request, response) => {
     const { url = '' } = request;
     const { state } = JSON.parse((await text(request)) || '{}');
-    calls.push(state ? `state ${state}` : url);
+    receivedCalls.push(state ? `state ${state}` : url);
     const answer = state ? (state === 'a-cart-with-nothing-to-pay' ? null : { token: 'pv_1' }) : ANSWERS[url];
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? { message: 'No.' }));
   });
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  const url = addressOf(provider);
-  states = await serveStates({ url, statesUrl: `${url}/pact-states`, timeoutMs: 5000, extraHeaders: {} }, 0);
+  providerServer.listen(0, '127.0.0.1');
+  await once(providerServer, 'listening');
+  const url = readAddress(providerServer);
+  statesServer = await serveStates(
+    { url, statesUrl: `${url}/pact-states`, timeoutMs: 5000, extraHeaders: {} },
+    0,
+  );
 });
 beforeEach(() => {
-  calls = [];
+  receivedCalls = [];
 });
 afterAll(() => {
-  for (const server of [states, provider]) {
+  for (const server of [statesServer, providerServer]) {
     server?.close();
     server?.closeAllConnections();
   }
 });
 
-async function enter(state: string) {
-  const response = await fetch(addressOf(states), {
+async function enterState(state: string) {
+  const response = await fetch(readAddress(statesServer), {
     method: 'POST',
     body: JSON.stringify({ state, consumer: 'pavilion', action: 'setup' }),
   });
@@ -52,30 +55,30 @@ async function enter(state: string) {
 }
 
 test('a state returns its own values, and those that the API has and the requests need', async () => {
-  const { status, values } = await enter('a-visitor');
+  const { status, values } = await enterState('a-visitor');
   expect(status).toBe(200);
   expect(values).toMatchObject({ token: 'pv_1', venueId: 'v1', venueSlug: 'lakeside' });
   expect(values).not.toHaveProperty('paymentOptionId');
-  expect(calls[0]).toBe('state a-visitor');
+  expect(receivedCalls[0]).toBe('state a-visitor');
 });
 
 test('there is no other call between a state for the next call and that call', async () => {
-  expect((await enter('too-many-calls')).status).toBe(200);
-  expect(calls).toEqual(['state too-many-calls']);
+  expect((await enterState('too-many-calls')).status).toBe(200);
+  expect(receivedCalls).toEqual(['state too-many-calls']);
 });
 
 test('a port in use is reported in words', async () => {
-  const url = addressOf(provider);
-  const onUsedPort = serveStates(
+  const url = readAddress(providerServer);
+  const secondServer = serveStates(
     { url, statesUrl: null, timeoutMs: 5000, extraHeaders: {} },
-    Number(new URL(addressOf(states)).port),
+    Number(new URL(readAddress(statesServer)).port),
   );
-  await expect(onUsedPort).rejects.toThrow(/cannot listen on port \d+/);
+  await expect(secondServer).rejects.toThrow(/cannot listen on port \d+/);
 });
 
 test('a state that the server or the contracts do not have is a 404', async () => {
-  expect((await enter('a-cart-with-nothing-to-pay')).status).toBe(404);
-  expect(await enter('no-such-state')).toMatchObject({
+  expect((await enterState('a-cart-with-nothing-to-pay')).status).toBe(404);
+  expect(await enterState('no-such-state')).toMatchObject({
     status: 404,
     values: { message: 'states.json has no state "no-such-state".' },
   });

@@ -13,13 +13,13 @@ const FORBIDDEN_TAG =
 const FORBIDDEN_ATTRIBUTE = /^(on|id$|name$|class$|style$|srcdoc$|formaction$|xlink|target$|ping$)/i;
 const SAFE_ADDRESS = /^(https:|mailto:|tel:|#|\/(?![/\\])|[^:/?#\\]+([/?#]|$))/i;
 
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (Array.isArray(value)) return value.flatMap(listTexts);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-function faultsOf(payload: string): string[] {
+function findFaults(payload: string): string[] {
   const frame = document.implementation.createHTMLDocument('').createElement('div');
   frame.innerHTML = String(sanitise(payload));
   return [...frame.querySelectorAll('*')].flatMap((element) => {
@@ -34,10 +34,10 @@ function faultsOf(payload: string): string[] {
 
 describe('published attacks on HTML', () => {
   it.runIf(hasPayloads)('none of them leaves anything that runs, hides or leads astray', () => {
-    const payloads = textsIn(JSON.parse(readFileSync(file, 'utf8')));
+    const payloads = listTexts(JSON.parse(readFileSync(file, 'utf8')));
     expect(payloads.length).toBeGreaterThan(700);
     const harmful = payloads.flatMap((payload) =>
-      faultsOf(payload).map((fault) => `${fault} from ${payload}`),
+      findFaults(payload).map((fault) => `${fault} from ${payload}`),
     );
     expect(harmful).toEqual([]);
   });

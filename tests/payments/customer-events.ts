@@ -25,7 +25,7 @@ import { bookings } from '../../sandbox/store/schema/bookings.ts';
 import { memberships, penalties } from '../../sandbox/store/schema/people.ts';
 import { cartItems, carts, orders } from '../../sandbox/store/schema/sales.ts';
 import type { Store } from '../../sandbox/store/store.ts';
-import { aClass } from '../../sandbox/testing/a-class.ts';
+import { createClass } from '../../sandbox/testing/a-class.ts';
 import type { Customer } from './operator.ts';
 import type { CustomerEvent } from './steps.ts';
 
@@ -80,7 +80,7 @@ export function createCustomerEvents(
   }
 
   const addClass = async (purchasedForUserId: string | null) => {
-    const sessionId = await aClass(store, 5, { venueId: demoId(`venue:${venueSlug}`) });
+    const sessionId = await createClass(store, 5, { venueId: demoId(`venue:${venueSlug}`) });
     const item = { id: sessionId, type: 'activity', options: {}, purchasedForUserId };
     await addToCart(store, await openCustomerSession(), { items: [item] });
   };

@@ -10,8 +10,8 @@ import type { ChargeRecord } from '../../sandbox/simulators/records.ts';
 import type { Tx } from '../../sandbox/store/connection.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
 import { simulatorRecords } from '../../sandbox/store/schema/simulators.ts';
-import { createCalls } from '../../sandbox/testing/calls.ts';
-import { STOP_HEADER, stopCallsAt } from '../../sandbox/testing/stopping.ts';
+import { createSandboxClient } from '../../sandbox/testing/calls.ts';
+import { createStoppingWrapper, STOP_HEADER } from '../../sandbox/testing/stopping.ts';
 
 const HOUR_MS = 3_600_000;
 const PROMO_VALIDATION_PATH = '/api/v1/membership-promotions/validate';
@@ -112,7 +112,9 @@ export async function openOperator(): Promise<Operator> {
   /** Calls during which the server is to crash, by their header. */
   const crashReporters = new Map<string, () => void>();
   const strangersCardIds = new Map<ProviderName, Promise<string>>();
-  const wrapWithCrashes = stopCallsAt(({ header: crashHeader }) => crashReporters.get(crashHeader)?.());
+  const wrapWithCrashes = createStoppingWrapper(({ header: crashHeader }) =>
+    crashReporters.get(crashHeader)?.(),
+  );
   const sandbox = await startSandbox({
     port: 0,
     distDir: null,
@@ -128,9 +130,8 @@ export async function openOperator(): Promise<Operator> {
     simulatorClock: () => Date.now() + clockOffsetMs,
   });
   const { store } = sandbox;
-  const sandboxApi = { call: createCalls(sandbox.url), settings: sandbox.settings };
+  const sandboxApi = { call: createSandboxClient(sandbox.url), settings: sandbox.settings };
   const staffToken = logIn(sandboxApi, 'S1000001');
-
   async function sendCall(
     method: string,
     callPath: string,
@@ -148,7 +149,6 @@ export async function openOperator(): Promise<Operator> {
     if (response.status >= 500) throw new Error(`${method} ${callPath} answered ${response.status}.`);
     return response.ok ? response.json() : null;
   }
-
   return {
     sandbox,
     async createCustomer(provider) {

@@ -18,10 +18,10 @@ import { paymentOptions } from '../../sandbox/store/schema/catalogue.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { createFakeCards } from '../../sandbox/testing/fake-cards.ts';
 import {
-  aCustomer,
   authorisePayment,
-  buildPayment,
-  joiningInput,
+  buildJoiningInput,
+  buildPayRequest,
+  createCustomer,
 } from '../../sandbox/testing/joining-customer.ts';
 import { listFeeLines, listOptionFeeLines, listPayments } from '../../src/entities/membership/index.ts';
 import { listCostLines } from '../../src/features/review-costs/lib/cost-lines.ts';
@@ -105,9 +105,9 @@ async function readDisplayedTotals(choice: JoiningChoice) {
   const pickerTotal = costsWithoutBillingDay.billingDayTotals?.find(({ day }) => day === choice.billingDay);
 
   // In the cart, at payment, and in the records.
-  const { caller, email } = await aCustomer(store);
+  const { caller, email } = await createCustomer(store);
   await storeJoining(store, caller, {
-    ...joiningInput(store, choice),
+    ...buildJoiningInput(store, choice),
     startDate,
     billingDay: isMonthly ? choice.billingDay : null,
     promotionCodeId,
@@ -142,14 +142,14 @@ async function readDisplayedTotals(choice: JoiningChoice) {
   };
 }
 
-type Session = Awaited<ReturnType<typeof aCustomer>>['caller'];
+type Session = Awaited<ReturnType<typeof createCustomer>>['caller'];
 
 /**
  * Pays for the cart by card, or confirms it if nothing is due.
  * @returns the order's id
  */
 async function payForCart(caller: Session): Promise<string> {
-  const { payments, ...request } = await buildPayment(store, caller);
+  const { payments, ...request } = await buildPayRequest(store, caller);
   if (payments.every(({ amount }) => amount === 0)) {
     const { completeOrderId } = await completeFreeOrder(store, caller, { ...request, termsAccepted: true });
     return completeOrderId ?? '';

@@ -1,5 +1,5 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
-import { askBank } from '../../sandbox/server/testing-opayo.ts';
+import { submitBankForm } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, openCheckout } from './checkout.ts';
 import { createCustomerEvents } from './customer-events.ts';
 import { createStorage, type Fault, type InterleavedAction, type SubmittedCard } from './document.ts';
@@ -98,7 +98,12 @@ export function createVisit(
     if (form === null) return;
     if (form.method === 'GET') await answerBank(form.url, bank === 'fails' ? 'failed' : 'completed');
     else
-      await askBank(operator.sandbox, form.url, { ...form.fields }, bank === 'fails' ? 'failed' : 'passed');
+      await submitBankForm(
+        operator.sandbox,
+        form.url,
+        { ...form.fields },
+        bank === 'fails' ? 'failed' : 'passed',
+      );
     if (bank !== 'unreported') await checkout.returnFromBank();
   }
 

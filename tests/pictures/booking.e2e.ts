@@ -9,17 +9,17 @@ interface Booker {
   readonly sessionId: string;
 }
 
-const CENTRE = `${sites.bookings}/location/ardwick-fields-leisure-centre`;
+const CENTRE_ADDRESS = `${sites.bookings}/location/ardwick-fields-leisure-centre`;
 
 test('a customer books for a child, with a picture of each screen', async ({ page }) => {
   const { token, sessionId } = await enterScenario<Booker>('a-parent-of-two');
   await keepToken(page, token);
   const day = sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
-  await page.goto(`${CENTRE}?date=${day}`);
+  await page.goto(`${CENTRE_ADDRESS}?date=${day}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await takePicture(page, 'timetable');
 
-  await page.goto(`${CENTRE}/sessions/${sessionId}`);
+  await page.goto(`${CENTRE_ADDRESS}/sessions/${sessionId}`);
   await page.getByRole('checkbox').first().check();
   await takePicture(page, 'session');
   await page.getByRole('button', { name: 'Book', exact: true }).click();

@@ -13,8 +13,8 @@ import {
   confirmDirectDebit,
   createAccount,
   findLoadedTerms,
+  findSection,
   reviewDates,
-  section,
   setUpDirectDebit,
 } from '../e2e/support/joining-steps.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -32,27 +32,29 @@ test('a visitor joins by direct debit, with a picture of each screen', async ({ 
   await takePicture(page, 'results');
   await choose.click();
 
-  await expect(section(page, 'Choose membership').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(
+    findSection(page, 'Choose membership').getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible();
   await takePicture(page, 'memberships');
   await chooseMembership(page, 'Unlimited Fitness');
 
-  await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
+  await expect(findSection(page, 'Your details').getByLabel('First name')).toBeVisible();
   await takePicture(page, 'details');
   await createAccount(page, buildNewCustomer('pictured'));
 
-  await expect(section(page, 'Additional details').getByRole('checkbox').first()).toBeVisible();
+  await expect(findSection(page, 'Additional details').getByRole('checkbox').first()).toBeVisible();
   await takePicture(page, 'questions');
   await answerQuestions(page);
 
-  await findLoadedTerms(section(page, 'Review & select dates'));
+  await findLoadedTerms(findSection(page, 'Review & select dates'));
   await takePicture(page, 'dates');
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await reviewDates(page, { billingDay: '1st', startOverButton: 'Continue' });
 
-  await findLoadedTerms(section(page, 'Monthly payment'));
+  await findLoadedTerms(findSection(page, 'Monthly payment'));
   await takePicture(page, 'bank');
   await setUpDirectDebit(page, 'Ada Byron');
 
-  await expect(section(page, 'Confirm your details').getByText('08-99-99')).toBeVisible();
+  await expect(findSection(page, 'Confirm your details').getByText('08-99-99')).toBeVisible();
   await takePicture(page, 'confirm');
   await confirmDirectDebit(page);
 

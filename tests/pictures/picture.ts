@@ -5,7 +5,7 @@ import { type Page, test } from '@playwright/test';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const folder = resolve(project, process.env.PAVILION_PICTURES ?? 'docs/images');
-const QUALITY = 62;
+const QUALITY_PERCENT = 62;
 
 /** Writes a picture of the window, once it is stable, as `<name>-<project>.webp`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 /** Writes a picture of the window now. */
 export async function writePicture(page: Page, name: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY_PERCENT });
   await browser.detach();
   const file = join(folder, `${name}.webp`);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,37 +1,38 @@
 import type { Page } from '@playwright/test';
 import { walkEveryState } from '../e2e/support/every-state.ts';
-import { KIOSK, type Size, WIDTHS, ZOOMED } from '../e2e/support/layout-faults.ts';
-import { applySetting, listSettings } from '../e2e/support/settings.ts';
+import { KIOSK_SIZE, WIDTHS_PX, type WindowSize, ZOOMED_SIZE } from '../e2e/support/layout-faults.ts';
+import { applyTheme, listAppliedThemes } from '../e2e/support/settings.ts';
 import { test } from '../e2e/support/test.ts';
 import { writePicture } from './picture.ts';
 
-const PHONE = { width: 390, height: 844 };
-const LOW = WIDTHS.map((width) => ({ width, height: 600 }));
+const PHONE_SIZE = { width: 390, height: 844 };
+const LOW_SIZES = WIDTHS_PX.map((width) => ({ width, height: 600 }));
 
 test('every state in every width, in every theme and in forced colours', async ({ page }) => {
   test.setTimeout(600_000);
-  await page.setViewportSize(PHONE);
-  const settings = await listSettings(page);
-  let place = 0;
+  await page.setViewportSize(PHONE_SIZE);
+  const settings = await listAppliedThemes(page);
+  let pictureNumber = 0;
   await walkEveryState(page, async ({ name }) => {
-    place += 1;
-    const file = `${String(place).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}`;
-    const take = async (what: string, size: Size) => {
+    pictureNumber += 1;
+    const file = `${String(pictureNumber).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}`;
+    const takePictureAt = async (what: string, size: WindowSize) => {
       await page.setViewportSize(size);
       await waitForDrawing(page);
       await writePicture(page, `${file}-${what}`);
     };
-    for (const size of [...LOW, PHONE, KIOSK, ZOOMED]) await take(`${size.width}x${size.height}`, size);
+    for (const size of [...LOW_SIZES, PHONE_SIZE, KIOSK_SIZE, ZOOMED_SIZE])
+      await takePictureAt(`${size.width}x${size.height}`, size);
     const originalStyle = await page.evaluate(() => document.documentElement.style.cssText);
     for (const setting of settings) {
-      await applySetting(page, setting);
-      await take(setting.name.replaceAll(/\W+/g, '-'), PHONE);
+      await applyTheme(page, setting);
+      await takePictureAt(setting.name.replaceAll(/\W+/g, '-'), PHONE_SIZE);
     }
     await page.evaluate((css) => {
       document.documentElement.style.cssText = css;
     }, originalStyle);
     await page.emulateMedia({ forcedColors: 'active' });
-    await take('forced-colours', PHONE);
+    await takePictureAt('forced-colours', PHONE_SIZE);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 });

@@ -6,12 +6,12 @@ import { findSubSite } from '../../src/shared/boot/index.ts';
 import { loadConfigFx, readConfig } from '../../src/shared/config/index.ts';
 import { $mode, $subSite, modeRequested, readSelectedVenueFx } from '../../src/shared/mode/index.ts';
 import { locationChanged, paths } from '../../src/shared/routes/index.ts';
-import { boot, type Place } from './boot-script.ts';
+import { type Place, runBootScript } from './boot-script.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the application reads from an address, the tab's storage and the cookies. */
-async function appAt({
+async function runApp({
   site = 'join',
   pathname = '/',
   search = '',
@@ -39,8 +39,8 @@ async function appAt({
   };
 }
 
-async function scriptAt(place: Place) {
-  const { early, shell, replace } = await boot(place);
+async function runScript(place: Place) {
+  const { early, shell, replace } = await runBootScript(place);
   const theme = early.find((address) => address.includes('/api/frontend/theme'));
   // The application corrects the address first; the inline script then requests everything there.
   if (replace.mock.calls.length > 0) return { isEmbedded: true };
@@ -51,10 +51,10 @@ async function scriptAt(place: Place) {
   };
 }
 
-const some = <Value>(...values: Value[]) => fc.constantFrom(...values);
-const places = fc.record({
-  site: some('join', 'bookings', 'MY-ACCOUNT', 'bookings-test'),
-  pathname: some(
+const constantFrom = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const anyPlace = fc.record({
+  site: constantFrom('join', 'bookings', 'MY-ACCOUNT', 'bookings-test'),
+  pathname: constantFrom(
     ...['/', '/checkout', '/kiosk', '/centre', '/centre/', '/centre/north%20hall/membership/a/b'],
     ...['/centre/%E0%A4%A', '/location/hill', '/bookings/upcoming', '//evil.example/x', '/login'],
   ),
@@ -69,19 +69,29 @@ const places = fc.record({
       'centre=',
     ])
     .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : '')),
-  cookie: some('', 'a=b; pavilion_venue=south', 'city_venue=south', 'pavilion_venue=%', 'pavilion_venue='),
-  storedMode: some(
+  cookie: constantFrom(
+    '',
+    'a=b; pavilion_venue=south',
+    'city_venue=south',
+    'pavilion_venue=%',
+    'pavilion_venue=',
+  ),
+  storedMode: constantFrom(
     ...['', 'no JSON', 'null', '[]', '{"isKiosk":true,"centre":"north"}', '{"isKiosk":true,"centre":7}'],
     ...['{"isEmbedded":true,"centre":"north"}', '{"isKiosk":"true","isEmbedded":1}'],
   ),
-  config: some<object>({}, { siteName: 'city' }, { siteName: 7, apiBase: 'https://api.example.org/' }),
+  config: constantFrom<object>(
+    {},
+    { siteName: 'city' },
+    { siteName: 7, apiBase: 'https://api.example.org/' },
+  ),
   hasCookieStore: fc.boolean(),
 });
 
 it('the inline script and the application agree on site, mode and venue for every address', async () => {
   await fc.assert(
-    fc.asyncProperty(places, async (place) => {
-      expect(await appAt(place)).toMatchObject(await scriptAt(place));
+    fc.asyncProperty(anyPlace, async (place) => {
+      expect(await runApp(place)).toMatchObject(await runScript(place));
     }),
     { numRuns: 300, seed: 7 },
   );
@@ -93,6 +103,6 @@ it('on a kiosk’s /checkout both show the kiosk’s own centre', async () => {
     storedMode: '{"isKiosk":true,"centre":"north"}',
     cookie: 'pavilion_venue=south',
   };
-  expect((await appAt(place)).venue).toBe('north');
-  expect((await scriptAt(place)).venue).toBe('north');
+  expect((await runApp(place)).venue).toBe('north');
+  expect((await runScript(place)).venue).toBe('north');
 });

@@ -54,7 +54,7 @@ function fakeStyle() {
 }
 
 /** Runs the inline script like a browser, and returns what it requested. */
-export async function boot(place: Place = {}) {
+export async function runBootScript(place: Place = {}) {
   const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
   const {
     storedMode: mode = '',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FONTS } from '../../src/shared/boot/index.ts';
 import { toThemeVariables } from '../../src/shared/theme/venue-theme.ts';
-import { boot, html } from './boot-script.ts';
+import { html, runBootScript } from './boot-script.ts';
 
 const FIRST_ROUND_TRIP = 14_000;
 
@@ -57,7 +57,7 @@ describe('the shell in index.html', () => {
 
 describe('the inline script', () => {
   it('the inline script requests the configuration, then theme and client together', async () => {
-    const { asked } = await boot({ pathname: '/checkout' });
+    const { asked } = await runBootScript({ pathname: '/checkout' });
     expect(asked).toEqual([
       '/config.json',
       'https://join.example.org/api/client',
@@ -74,7 +74,7 @@ describe('the inline script', () => {
     [{ site: 'bookings' }, false],
     [{ site: 'my-account' }, false],
   ])('at %j it requests the list of centres: %s', async (place, isAsked) => {
-    const { early } = await boot(place);
+    const { early } = await runBootScript(place);
     expect(early.some((address) => address.endsWith('/api/venues/online-joining'))).toBe(isAsked);
   });
 
@@ -86,24 +86,24 @@ describe('the inline script', () => {
     [{ pathname: '/login' }, []],
     [{ site: 'my-account' }, []],
   ])('at %j it requests the files of the page: %j', async (place, files) => {
-    expect((await boot(place)).preloaded).toEqual(files);
+    expect((await runBootScript(place)).preloaded).toEqual(files);
   });
 
   it('the application preloads the files of a later page with it, each file once', async () => {
-    const { goTo } = await boot({ site: 'bookings', pathname: '/login' });
+    const { goTo } = await runBootScript({ site: 'bookings', pathname: '/login' });
     expect(goTo('/register/1')).toEqual(['/assets/login.js', '/assets/fields.js']);
     expect(goTo('/nowhere')).toHaveLength(2);
   });
 
   it('code that fails to load is reported in the shell, a picture that fails to load is not', async () => {
-    expect((await boot()).lose('code')).toBe('is-home is-lost');
-    expect((await boot()).lose('part of the code')).toBe('is-home is-lost');
-    expect((await boot()).lose('picture')).toBe('is-home');
+    expect((await runBootScript()).lose('code')).toBe('is-home is-lost');
+    expect((await runBootScript()).lose('part of the code')).toBe('is-home is-lost');
+    expect((await runBootScript()).lose('picture')).toBe('is-home');
   });
 
   it('the inline script shows the name of the site in the tab until its page has a title', async () => {
-    expect((await boot({ site: 'bookings' })).title()).toBe('Bookings');
-    expect((await boot({ site: 'my-account' })).title()).toBe('My account');
+    expect((await runBootScript({ site: 'bookings' })).title()).toBe('Bookings');
+    expect((await runBootScript({ site: 'my-account' })).title()).toBe('My account');
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the inline script', () => {
     [{ pathname: '/courses/riverside' }, '?venue=riverside'],
     [{ pathname: '/bookings/upcoming', cookie: 'pavilion_venue=riverside' }, '?venue=riverside'],
   ])('at %j the theme is that of %s', async (place, query) => {
-    const { asked } = await boot(place);
+    const { asked } = await runBootScript(place);
     expect(asked.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
   });
 
@@ -144,19 +144,19 @@ describe('the inline script', () => {
   ])(
     'the inline script does not wait for the cookies if the browser reports them later: %s',
     async (cookie, query) => {
-      const { early, cookiesRead } = await boot({ cookie, hasCookieStore: true });
+      const { early, cookiesRead } = await runBootScript({ cookie, hasCookieStore: true });
       expect(early.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
       expect(cookiesRead()).toBe(0);
     },
   );
 
   it('the inline script requests the theme without a venue if cookies cannot be read', async () => {
-    const { early } = await boot({ hasCookieStore: true, isDenied: true });
+    const { early } = await runBootScript({ hasCookieStore: true, isDenied: true });
     expect(early.at(-1)).toBe('https://join.example.org/api/frontend/theme');
   });
 
   it('the inline script calls the API at the configured address', async () => {
-    const { early } = await boot({ config: { apiBase: 'https://api.example.org/' } });
+    const { early } = await runBootScript({ config: { apiBase: 'https://api.example.org/' } });
     expect(early).toEqual([
       'https://api.example.org/api/client',
       'https://api.example.org/api/venues/online-joining',
@@ -165,7 +165,7 @@ describe('the inline script', () => {
   });
 
   it('the inline script requests nothing more if there is no configuration', async () => {
-    expect((await boot({ config: null })).asked).toEqual(['/config.json']);
+    expect((await runBootScript({ config: null })).asked).toEqual(['/config.json']);
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('the inline script', () => {
     [{ storedMode: '{"isKiosk":true}', search: '?kiosk=false' }, 'is-home'],
     [{ search: '?embedded=false' }, 'is-home'],
   ])('at %j the shell is rendered as %j', async (place, shell) => {
-    expect((await boot(place)).shell).toBe(shell);
+    expect((await runBootScript(place)).shell).toBe(shell);
   });
 
   it.each([
@@ -200,34 +200,34 @@ describe('the inline script', () => {
     [{ storedMode: '{"isEmbedded":true}', search: '?embedded=false' }, null],
     [{ storedMode: '{"isEmbedded":false}' }, null],
   ])('at %j the address of an embedded visit is corrected to %s', async (place, correctedAddress) => {
-    const { replace } = await boot(place);
+    const { replace } = await runBootScript(place);
     expect(replace.mock.calls.flat()).toEqual(correctedAddress === null ? [] : [correctedAddress]);
   });
 
   const css =
     "--venue-header:#111111;--venue-heading-font:'Lato', 'Lato Fallback', Arial;--venue-body-font:'Roboto Variable', Arial";
-  const styleOf = (slug: string | null, site = 'pavilion') => JSON.stringify([slug, site, css]);
+  const buildStoredStyle = (slug: string | null, site = 'pavilion') => JSON.stringify([slug, site, css]);
 
   it.each([
-    [{ style: styleOf(null) }],
-    [{ style: styleOf('riverside'), pathname: '/centre/riverside' }],
-    [{ style: styleOf('riverside'), pathname: '/checkout', cookie: 'pavilion_venue=riverside' }],
-    [{ style: styleOf('riverside', 'city'), cookie: 'city_venue=riverside' }],
+    [{ style: buildStoredStyle(null) }],
+    [{ style: buildStoredStyle('riverside'), pathname: '/centre/riverside' }],
+    [{ style: buildStoredStyle('riverside'), pathname: '/checkout', cookie: 'pavilion_venue=riverside' }],
+    [{ style: buildStoredStyle('riverside', 'city'), cookie: 'city_venue=riverside' }],
   ])('at %j the shell has the style that the tab showed last, with its two fonts', async (place) => {
-    const { style, fonts } = await boot({ ...place, config: { siteName: 'city' } });
+    const { style, fonts } = await runBootScript({ ...place, config: { siteName: 'city' } });
     expect(style).toBe(css);
     expect(fonts).toEqual(["800 1em 'Lato', 'Lato Fallback'", "400 1em 'Roboto Variable'"]);
   });
 
   it.each([
-    [{ style: styleOf('riverside') }],
-    [{ style: styleOf('riverside'), pathname: '/centre/harbour' }],
-    [{ style: styleOf(null), pathname: '/centre/riverside' }],
+    [{ style: buildStoredStyle('riverside') }],
+    [{ style: buildStoredStyle('riverside'), pathname: '/centre/harbour' }],
+    [{ style: buildStoredStyle(null), pathname: '/centre/riverside' }],
     [{ style: '{broken' }],
     [{ style: '[]' }],
-    [{ style: styleOf('riverside'), pathname: '/centre/%E0%A4%A' }],
+    [{ style: buildStoredStyle('riverside'), pathname: '/centre/%E0%A4%A' }],
   ])('at %j another venue’s style is not shown first', async (place) => {
-    expect((await boot({ ...place, theme: {} })).style).not.toContain('#111111');
+    expect((await runBootScript({ ...place, theme: {} })).style).not.toContain('#111111');
   });
 
   it.each([
@@ -248,7 +248,7 @@ describe('the inline script', () => {
   ])(
     'the theme %j reaches the shell before the bundle, its fonts after the scripts',
     async (theme, style) => {
-      const page = await boot({ theme });
+      const page = await runBootScript({ theme });
       expect(page.style).toBe(style);
       expect(page.fonts).toEqual([]);
     },
@@ -256,17 +256,21 @@ describe('the inline script', () => {
 
   it('the shell changes nothing of a theme that the application has applied before it', async () => {
     const theme = { theme_app_dark_bg_colour: '#FF3B00' };
-    expect((await boot({ theme })).style).toContain('--venue-on-dark:#FFFFFF');
-    expect((await boot({ theme, isThemedFirst: true })).style).toBe('');
+    expect((await runBootScript({ theme })).style).toContain('--venue-on-dark:#FFFFFF');
+    expect((await runBootScript({ theme, isThemedFirst: true })).style).toBe('');
   });
 
   it('a theme that fails to load leaves the default fonts to the system screen', async () => {
-    const { style } = await boot({ theme: undefined });
+    const { style } = await runBootScript({ theme: undefined });
     expect(style).toContain("--venue-body-font:'Roboto Variable'");
   });
 
   it('the inline script stores the style of a document for the tab’s next one', async () => {
-    const { leave } = await boot({ theme: {}, pathname: '/centre/riverside', config: { siteName: 'city' } });
+    const { leave } = await runBootScript({
+      theme: {},
+      pathname: '/centre/riverside',
+      config: { siteName: 'city' },
+    });
     expect(leave()).toEqual({
       'pavilion.style':
         '["riverside","city","--venue-heading-scale:1.18;--venue-header:#262731;--venue-dark:#262731;--venue-on-dark:#FFFFFF"]',
@@ -281,6 +285,6 @@ describe('the inline script', () => {
     [{ isThemed: false }],
     [{ config: null }],
   ])('at %j it stores none', async (place) => {
-    expect((await boot({ theme: {}, ...place })).leave()).toEqual({});
+    expect((await runBootScript({ theme: {}, ...place })).leave()).toEqual({});
   });
 });

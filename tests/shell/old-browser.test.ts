@@ -13,7 +13,7 @@ describe('a browser that is too old', () => {
     /** A builtin that the browser lacks. */
     lacks: string;
   };
-  const RECENT: Browser = {
+  const RECENT_BROWSER: Browser = {
     hasModules: true,
     CSS: { supports: has },
     AbortSignal: { timeout: has },
@@ -21,7 +21,7 @@ describe('a browser that is too old', () => {
   };
 
   /** The classes of the page in a browser. */
-  function classesIn({ hasModules, CSS, AbortSignal, lacks }: Browser) {
+  function listClasses({ hasModules, CSS, AbortSignal, lacks }: Browser) {
     const documentElement = { className: 'is-home' };
     const createElement = () => (hasModules ? { noModule: false } : {});
     const deletion = lacks ? `delete ${lacks};` : '';
@@ -41,11 +41,11 @@ describe('a browser that is too old', () => {
     ['a search from the end', { lacks: 'Array.prototype.findLast' }],
     ['a question about own keys', { lacks: 'Object.hasOwn' }],
   ])('a customer reads that their browser is too old when it has no %s', (_, missing) => {
-    expect(classesIn({ ...RECENT, ...missing })).toBe('is-home is-old');
+    expect(listClasses({ ...RECENT_BROWSER, ...missing })).toBe('is-home is-old');
   });
 
   it('a browser that is not too old gets no such message', () => {
-    expect(classesIn(RECENT)).toBe('is-home');
+    expect(listClasses(RECENT_BROWSER)).toBe('is-home');
   });
 
   it('a browser that is too old gets syntax that every browser can parse', () => {
@@ -54,7 +54,14 @@ describe('a browser that is too old', () => {
 
   it('a browser that is too old is told which browsers are supported: those that the site is built for', () => {
     const [, words = ''] = /<div class="shell-old" role="alert">([\s\S]*?)<\/div>/.exec(html) ?? [];
-    const names = { safari: 'Safari', safari_ios: 'iOS', chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox' };
-    for (const { data, version } of oldestBrowsers) expect(words).toContain(`${names[data]} ${version}`);
+    const browserNames = {
+      safari: 'Safari',
+      safari_ios: 'iOS',
+      chrome: 'Chrome',
+      edge: 'Edge',
+      firefox: 'Firefox',
+    };
+    for (const { data, version } of oldestBrowsers)
+      expect(words).toContain(`${browserNames[data]} ${version}`);
   });
 });

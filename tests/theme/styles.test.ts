@@ -9,7 +9,7 @@ import { tokens } from '../../src/shared/theme/tokens.ts';
 const src = join(import.meta.dirname, '../../src');
 
 /** Decorative colours, and where they are used; they need no contrast. */
-const DECORATION: Readonly<Record<string, string>> = {
+const DECORATIONS: Readonly<Record<string, string>> = {
   accent: 'the sun of a drawn picture',
   line: 'a hairline between parts that spacing separates too',
   primary: 'the stripe above a message',
@@ -24,9 +24,9 @@ const BARE: Readonly<Record<string, string>> = {
   white: 'behind the bank’s own page',
 };
 
-const TEXT = ['color'];
-const SURFACE = ['background', 'backgroundColor', 'bg'];
-const EDGE = [
+const TEXT_PROPERTIES = ['color'];
+const SURFACE_PROPERTIES = ['background', 'backgroundColor', 'bg'];
+const EDGE_PROPERTIES = [
   'borderColor',
   'borderTopColor',
   'borderBottomColor',
@@ -41,17 +41,17 @@ type Style = { readonly place: string; readonly values: ReadonlyMap<string, stri
 const isToken = (value: string) => Object.hasOwn(tokens.colors, value);
 
 /** Every object and every element of a file that names a colour token, with the tokens by property. */
-function stylesIn(file: string, text: string): Style[] {
+function listStyles(file: string, text: string): Style[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const styles: Style[] = [];
-  const add = (node: ts.Node, styleEntries: readonly (readonly [string, string])[]) => {
+  const addStyle = (node: ts.Node, styleEntries: readonly (readonly [string, string])[]) => {
     const tokenValues = styleEntries.filter(([, value]) => isToken(value));
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (tokenValues.length > 0) styles.push({ place: `${file}:${line}`, values: new Map(tokenValues) });
   };
-  const visit = (node: ts.Node) => {
+  const visitNode = (node: ts.Node) => {
     if (ts.isObjectLiteralExpression(node)) {
-      add(
+      addStyle(
         node,
         node.properties.flatMap((property) =>
           ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
@@ -61,7 +61,7 @@ function stylesIn(file: string, text: string): Style[] {
       );
     }
     if (ts.isJsxAttributes(node)) {
-      add(
+      addStyle(
         node,
         node.properties.flatMap((property) =>
           ts.isJsxAttribute(property) && property.initializer && ts.isStringLiteral(property.initializer)
@@ -70,9 +70,9 @@ function stylesIn(file: string, text: string): Style[] {
         ),
       );
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, visitNode);
   };
-  visit(source);
+  visitNode(source);
   return styles;
 }
 
@@ -80,9 +80,9 @@ const names = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.(?:test|gen)\.tsx?$|theme\/(?:pairs|tokens)\.ts$/.test(name),
 );
 const sources = names.map((name) => readFileSync(join(src, name), 'utf8'));
-const styles = names.flatMap((name, index) => stylesIn(name, sources[index] ?? ''));
+const styles = names.flatMap((name, index) => listStyles(name, sources[index] ?? ''));
 
-const valuesOf = (style: Style, properties: readonly string[]) =>
+const listValues = (style: Style, properties: readonly string[]) =>
   properties.flatMap((property) => style.values.get(property) ?? []);
 
 function isPaired(kinds: readonly PairKind[], of: string, on?: string): boolean {
@@ -96,8 +96,8 @@ function isPaired(kinds: readonly PairKind[], of: string, on?: string): boolean 
 
 /** The colour pairs of a style that are missing from the table. */
 function listMissingPairs(style: Style): string[] {
-  const backgrounds = valuesOf(style, SURFACE);
-  const texts = valuesOf(style, TEXT);
+  const backgrounds = listValues(style, SURFACE_PROPERTIES);
+  const texts = listValues(style, TEXT_PROPERTIES);
   const pairs = texts.flatMap((text) =>
     (backgrounds.length > 0 ? backgrounds : [undefined])
       .filter((on) => !isPaired(['text'], text, on))
@@ -109,8 +109,8 @@ function listMissingPairs(style: Style): string[] {
     )
     .filter((on) => !Object.hasOwn(BARE, on))
     .map((on) => `${style.place}: any text on ${on}`);
-  const edges = valuesOf(style, EDGE)
-    .filter((of) => !isPaired(['control', 'focus', 'text'], of) && !Object.hasOwn(DECORATION, of))
+  const edges = listValues(style, EDGE_PROPERTIES)
+    .filter((of) => !isPaired(['control', 'focus', 'text'], of) && !Object.hasOwn(DECORATIONS, of))
     .map((of) => `${style.place}: edge ${of}`);
   return [...pairs, ...surfaces, ...edges];
 }
@@ -125,28 +125,28 @@ describe('the table of colour pairs', () => {
   it('every property and state that a style names is known to the base configuration', () => {
     const { utilities = {}, conditions = {} } = baseConfig;
     const properties = new Set(styles.flatMap(({ values }) => [...values.keys()]));
-    const known = Object.entries(utilities).flatMap(([name, utility]) => [
+    const knownUtilities = Object.entries(utilities).flatMap(([name, utility]) => [
       name,
       ...[utility?.shorthand ?? []].flat(),
     ]);
     const ours = [...properties].filter((name) => /colou?r|background|^bg|fill$|stroke/i.test(name));
-    expect(ours.filter((name) => !known.includes(name))).toEqual([]);
+    expect(ours.filter((name) => !knownUtilities.includes(name))).toEqual([]);
     // The base configuration does not contain the short names of properties.
     const short = /\s(?:[mp][xytrblse]?|[hw]|(?:min|max)[HW]|bg|bgColor|rounded|shadow)=["{]/;
     expect(names.filter((_, index) => short.test(sources[index] ?? ''))).toEqual([]);
-    const states = sources.flatMap((text) =>
+    const stateNames = sources.flatMap((text) =>
       [...text.matchAll(/\b_([a-z]\w*): [{']/gi)].map(([, state = '']) => state),
     );
-    expect([...new Set(states)].filter((state) => !Object.hasOwn(conditions, state))).toEqual([]);
+    expect([...new Set(stateNames)].filter((state) => !Object.hasOwn(conditions, state))).toEqual([]);
   });
 
   it('a style with an unlisted pair is found', () => {
-    const [lookStyle] = stylesIn(
+    const [lookStyle] = listStyles(
       'new.tsx',
       "const look = { base: { background: 'dark', color: 'danger' } };",
     );
     expect(lookStyle && listMissingPairs(lookStyle)).toEqual(['new.tsx:1: text danger on dark']);
-    const [element] = stylesIn('new.tsx', '<Box color="line" />');
+    const [element] = listStyles('new.tsx', '<Box color="line" />');
     expect(element && listMissingPairs(element)).toEqual(['new.tsx:1: text line on anything']);
   });
 });
@@ -159,23 +159,23 @@ describe('space', () => {
   ].join('|');
   /** A spacing property with its value: one, or one for each width. */
   const spaces = new RegExp(`\\b(?:${properties})(?:: |=)(\\{[^}]*\\}|['"][^'"]*['"])`, 'g');
-  const stepsIn = (text: string) =>
+  const listSteps = (text: string) =>
     [...text.matchAll(spaces)].flatMap(([, value = '']) =>
       [...value.matchAll(/['"]-?(\d+(?:\.\d+)?)['"]/g)].map(([, step = '']) => step),
     );
 
   it('spacing uses only the steps of the scale', () => {
-    const found = names.map((name, index) => [name, stepsIn(sources[index] ?? '')] as const);
-    expect(found.flatMap(([, steps]) => steps).length).toBeGreaterThan(150);
-    const others = found.flatMap(([name, steps]) =>
+    const stepsByFile = names.map((name, index) => [name, listSteps(sources[index] ?? '')] as const);
+    expect(stepsByFile.flatMap(([, steps]) => steps).length).toBeGreaterThan(150);
+    const unknownSteps = stepsByFile.flatMap(([name, steps]) =>
       steps.filter((step) => !Object.hasOwn(tokens.spacing, step)).map((step) => `${name}: ${step}`),
     );
-    expect(others).toEqual([]);
+    expect(unknownSteps).toEqual([]);
   });
 
   it('a step outside the scale is found', () => {
-    expect(stepsIn("padding: { base: '4', md: '5' }")).toEqual(['4', '5']);
-    expect(stepsIn('<Stack marginTop="2.5">')).toEqual(['2.5']);
+    expect(listSteps("padding: { base: '4', md: '5' }")).toEqual(['4', '5']);
+    expect(listSteps('<Stack marginTop="2.5">')).toEqual(['2.5']);
   });
 });
 

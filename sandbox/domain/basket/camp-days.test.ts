@@ -4,51 +4,55 @@ import { describe, expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { venueClosures } from '../../store/schema/activities.ts';
 import { campDays } from '../../store/schema/camps.ts';
-import { aCamp, aChild, type TestCamp, toCampItem } from '../../testing/a-camp.ts';
+import { createCamp, createChild, type TestCamp, toCampItem } from '../../testing/a-camp.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { createPayingByCard } from '../../testing/paying-by-card.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { createCardSteps } from '../../testing/paying-by-card.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCampAtVenue } from '../bookings/index.ts';
 import type { Caller } from '../common/types.ts';
 import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
 
-const world = createBasketPlaces();
-const { createCaller, setMinutes, takenIn } = world;
+const setup = createBasketStore();
+const { createCaller, setMinutes, countPlacesTaken } = setup;
 const cards = createFakeCards();
-const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards }));
+const { authoriseCart } = createCardSteps(() => ({ store: setup.store, cards }));
 
 const VENUE = 'ardwick-fields-leisure-centre';
 
 type Days = Parameters<typeof toCampItem>[2];
-const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+const WHOLE_WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
 
-async function aParent() {
+async function createParent() {
   const caller = await createCaller();
-  const leo = await aChild(world.store, caller, 'Leo', 6);
-  return { caller, leo, mia: await aChild(world.store, caller, 'Mia', 9) };
+  const leo = await createChild(setup.store, caller, 'Leo', 6);
+  return { caller, leo, mia: await createChild(setup.store, caller, 'Mia', 9) };
 }
 
-const add = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
-  addToCart(world.store, caller, { items });
+const addCampDays = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
+  addToCart(setup.store, caller, { items });
 
-const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
-  await takenIn(`${dayIds[day]}:am`),
-  await takenIn(`${dayIds[day]}:pm`),
+const countTakenHalves = async ({ dayIds }: TestCamp, day: number) => [
+  await countPlacesTaken(`${dayIds[day]}:am`),
+  await countPlacesTaken(`${dayIds[day]}:pm`),
 ];
 
 describe('days of a camp in the basket', () => {
   test('camp days in the basket hold the half days that they need', async () => {
-    const camp = await aCamp(world.store, 2);
-    const { caller, leo } = await aParent();
-    const cart = await add(
+    const camp = await createCamp(setup.store, 2);
+    const { caller, leo } = await createParent();
+    const cart = await addCampDays(
       caller,
       toCampItem(camp, leo, [
         [0, 'full'],
         [1, 'morning'],
       ]),
     );
-    expect([await takenHalves(camp, 0), await takenHalves(camp, 1), await takenHalves(camp, 2)]).toEqual([
+    expect([
+      await countTakenHalves(camp, 0),
+      await countTakenHalves(camp, 1),
+      await countTakenHalves(camp, 2),
+    ]).toEqual([
       [1, 1],
       [1, 0],
       [0, 0],
@@ -71,11 +75,11 @@ describe('days of a camp in the basket', () => {
   });
 
   test('a full day needs both half days, and a half day only its own', async () => {
-    const camp = await aCamp(world.store, 1);
-    const [firstParent, secondParent] = [await aParent(), await aParent()];
-    await add(firstParent.caller, toCampItem(camp, firstParent.leo, [[2, 'morning']]));
+    const camp = await createCamp(setup.store, 1);
+    const [firstParent, secondParent] = [await createParent(), await createParent()];
+    await addCampDays(firstParent.caller, toCampItem(camp, firstParent.leo, [[2, 'morning']]));
     const refusal = await catchRefusal(
-      add(
+      addCampDays(
         secondParent.caller,
         toCampItem(camp, secondParent.leo, [
           [1, 'full'],
@@ -88,40 +92,40 @@ describe('days of a camp in the basket', () => {
       errors: { 'items.0.days.1': ['9 December 2026 is full.'] },
       reasons: { 'items.0': 'full' },
     });
-    expect(await takenHalves(camp, 1)).toEqual([0, 0]);
-    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[2, 'afternoon']]));
+    expect(await countTakenHalves(camp, 1)).toEqual([0, 0]);
+    await addCampDays(secondParent.caller, toCampItem(camp, secondParent.leo, [[2, 'afternoon']]));
   });
 
   test('camp days for several children are either all added or none is', async () => {
-    const camp = await aCamp(world.store, 1);
-    const { caller, leo, mia } = await aParent();
+    const camp = await createCamp(setup.store, 1);
+    const { caller, leo, mia } = await createParent();
     const days: Days = [[0, 'full']];
     expect(
-      await catchRefusal(add(caller, toCampItem(camp, leo, days), toCampItem(camp, mia, days))),
+      await catchRefusal(addCampDays(caller, toCampItem(camp, leo, days), toCampItem(camp, mia, days))),
     ).toMatchObject({
       reasons: { 'items.1': 'full' },
     });
-    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
+    expect(await countTakenHalves(camp, 0)).toEqual([0, 0]);
   });
 
   // Proves B7.3.
   test('five full days cost the price of the week, and the prices of the days again when one is removed', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo } = await aParent();
-    const cart = await add(caller, toCampItem(camp, leo, WEEK));
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo } = await createParent();
+    const cart = await addCampDays(caller, toCampItem(camp, leo, WHOLE_WEEK));
     expect(cart.items).toMatchObject([
       { price: 12_600, fullPrice: 14_000, description: 'Price of the whole week' },
     ]);
-    const { options } = toCampItem(camp, leo, WEEK.slice(1));
-    const changedCart = await updateCartItem(world.store, caller, cart.items[0]?.id ?? '', options);
+    const { options } = toCampItem(camp, leo, WHOLE_WEEK.slice(1));
+    const changedCart = await updateCartItem(setup.store, caller, cart.items[0]?.id ?? '', options);
     expect(changedCart.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
-    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
+    expect(await countTakenHalves(camp, 0)).toEqual([0, 0]);
   });
 
   test('the second child gets the sibling price until the first is removed; extras cost the same', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo, mia } = await aParent();
-    const cart = await add(
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo, mia } = await createParent();
+    const cart = await addCampDays(
       caller,
       toCampItem(camp, leo, [[0, 'full', 'early-drop-off']]),
       toCampItem(camp, mia, [
@@ -131,15 +135,15 @@ describe('days of a camp in the basket', () => {
     );
     expect(cart.items.map(({ price }) => price)).toEqual([2800 - 280 + 300, 5600]);
     expect(cart.items[0]).toMatchObject({ description: '10% off for a brother or sister' });
-    const remainingCart = await removeFromCart(world.store, caller, [cart.items[1]?.id ?? '']);
+    const remainingCart = await removeFromCart(setup.store, caller, [cart.items[1]?.id ?? '']);
     expect(remainingCart.items).toMatchObject([{ price: 3100, description: null }]);
     expect(remainingCart.itemHash).not.toBe(cart.itemHash);
   });
 
   test('each day has its own time until which it can be cancelled free of charge', async () => {
-    const camp = await aCamp(world.store, 2);
-    const { caller, leo } = await aParent();
-    const cart = await add(
+    const camp = await createCamp(setup.store, 2);
+    const { caller, leo } = await createParent();
+    const cart = await addCampDays(
       caller,
       toCampItem(camp, leo, [
         [0, 'full'],
@@ -151,20 +155,20 @@ describe('days of a camp in the basket', () => {
   });
 
   test('a refused change leaves the days as they were', async () => {
-    const camp = await aCamp(world.store, 1);
-    const [firstParent, secondParent] = [await aParent(), await aParent()];
-    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[4, 'full']]));
-    const cart = await add(firstParent.caller, toCampItem(camp, firstParent.leo, [[0, 'full']]));
+    const camp = await createCamp(setup.store, 1);
+    const [firstParent, secondParent] = [await createParent(), await createParent()];
+    await addCampDays(secondParent.caller, toCampItem(camp, secondParent.leo, [[4, 'full']]));
+    const cart = await addCampDays(firstParent.caller, toCampItem(camp, firstParent.leo, [[0, 'full']]));
     const { options } = toCampItem(camp, firstParent.leo, [
       [1, 'full'],
       [4, 'full'],
     ]);
     const id = cart.items[0]?.id ?? '';
-    expect(await catchRefusal(updateCartItem(world.store, firstParent.caller, id, options))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(setup.store, firstParent.caller, id, options))).toMatchObject({
       status: 422,
       errors: { 'days.1': ['11 December 2026 is full.'] },
     });
-    expect([await takenHalves(camp, 0), await takenHalves(camp, 1)]).toEqual([
+    expect([await countTakenHalves(camp, 0), await countTakenHalves(camp, 1)]).toEqual([
       [1, 1],
       [0, 0],
     ]);
@@ -172,9 +176,9 @@ describe('days of a camp in the basket', () => {
 
   // Proves B7.4.
   test('lapsed camp days can be held again, and all are lost if one of them is full', async () => {
-    const camp = await aCamp(world.store, 1);
-    const [firstParent, secondParent] = [await aParent(), await aParent()];
-    await add(
+    const camp = await createCamp(setup.store, 1);
+    const [firstParent, secondParent] = [await createParent(), await createParent()];
+    await addCampDays(
       firstParent.caller,
       toCampItem(camp, firstParent.leo, [
         [0, 'full'],
@@ -182,32 +186,32 @@ describe('days of a camp in the basket', () => {
       ]),
     );
     setMinutes(15);
-    expect(await world.holdsOf(firstParent.caller)).toEqual(['lapsed']);
-    await extendHold(world.store, firstParent.caller);
-    expect(await world.holdsOf(firstParent.caller)).toEqual(['held']);
+    expect(await setup.listHoldStates(firstParent.caller)).toEqual(['lapsed']);
+    await extendHold(setup.store, firstParent.caller);
+    expect(await setup.listHoldStates(firstParent.caller)).toEqual(['held']);
     setMinutes(30);
-    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[1, 'afternoon']]));
-    expect(await world.holdsOf(firstParent.caller)).toEqual(['lost']);
-    await extendHold(world.store, firstParent.caller);
-    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
+    await addCampDays(secondParent.caller, toCampItem(camp, secondParent.leo, [[1, 'afternoon']]));
+    expect(await setup.listHoldStates(firstParent.caller)).toEqual(['lost']);
+    await extendHold(setup.store, firstParent.caller);
+    expect(await countTakenHalves(camp, 0)).toEqual([0, 0]);
   });
 
   test('a day on which the centre is closed cannot be sold, nor one whose closure is announced while it is in a basket', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo, mia } = await aParent();
-    await add(caller, toCampItem(camp, leo, [[1, 'full']]));
-    const { operatorId } = world.store;
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo, mia } = await createParent();
+    await addCampDays(caller, toCampItem(camp, leo, [[1, 'full']]));
+    const { operatorId } = setup.store;
     const closure = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Staff training.' };
     const id = randomUUID();
-    await world.store.write((tx) =>
+    await setup.store.write((tx) =>
       tx.insert(venueClosures).values({ id, operatorId, venueId: demoId(`venue:${VENUE}`), ...closure }),
     );
-    expect(await world.holdsOf(caller)).toEqual(['lost']);
-    expect(await catchRefusal(add(caller, toCampItem(camp, mia, [[1, 'morning']])))).toMatchObject({
+    expect(await setup.listHoldStates(caller)).toEqual(['lost']);
+    expect(await catchRefusal(addCampDays(caller, toCampItem(camp, mia, [[1, 'morning']])))).toMatchObject({
       message: '8 December 2026 has been cancelled: Staff training.',
     });
-    await add(caller, toCampItem(camp, mia, [[2, 'morning']]));
-    const campView = await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug });
+    await addCampDays(caller, toCampItem(camp, mia, [[2, 'morning']]));
+    const campView = await getCampAtVenue(setup.store, null, { venue: VENUE, campSlug: camp.slug });
     expect(campView.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
       null,
       'Staff training.',
@@ -215,20 +219,20 @@ describe('days of a camp in the basket', () => {
       null,
       null,
     ]);
-    await world.store.write((tx) => tx.delete(venueClosures).where(eq(venueClosures.id, id)));
+    await setup.store.write((tx) => tx.delete(venueClosures).where(eq(venueClosures.id, id)));
   });
 
   test('a cancelled day makes the whole item lost, even though its places are still held', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo } = await aParent();
-    await add(caller, toCampItem(camp, leo, [[0, 'full']]));
-    await world.store.write((tx) =>
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo } = await createParent();
+    await addCampDays(caller, toCampItem(camp, leo, [[0, 'full']]));
+    await setup.store.write((tx) =>
       tx
         .update(campDays)
         .set({ cancelledReason: 'The hall is flooded.' })
         .where(eq(campDays.id, camp.dayIds[0] ?? '')),
     );
-    expect(await world.holdsOf(caller)).toEqual(['lost']);
+    expect(await setup.listHoldStates(caller)).toEqual(['lost']);
     expect(await catchRefusal(authoriseCart(caller))).toMatchObject({
       reasons: { 'items.0': 'closed' },
       message: expect.stringMatching(/^Mon,? 7 Dec has been cancelled: The hall is flooded.$/),

@@ -4,59 +4,59 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { priceLists } from '../../store/schema/activities.ts';
 import { promotions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
-import { aClass } from '../../testing/a-class.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createClass } from '../../testing/a-class.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, buildPayment, joiningInput } from '../../testing/joining-customer.ts';
-import { createPayingByCard } from '../../testing/paying-by-card.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { buildJoiningInput, buildPayRequest, createCustomer } from '../../testing/joining-customer.ts';
+import { createCardSteps } from '../../testing/paying-by-card.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import type { Caller } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { completeFreeOrder } from '../payments/index.ts';
 import { getCart, updateCartItem } from './cart.ts';
 
-const world = createBasketPlaces();
-const { createCaller, add, setMinutes } = world;
+const setup = createBasketStore();
+const { createCaller, addSessions, setMinutes } = setup;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards }));
+const { authoriseCart } = createCardSteps(() => ({ store: setup.store, cards }));
 
 const BASKET_CHANGED = { status: 422, errors: { itemHash: expect.anything() } };
-const raised = (prices: Readonly<Partial<Record<string, number>>>) =>
+const raisePrices = (prices: Readonly<Partial<Record<string, number>>>) =>
   Object.fromEntries(Object.entries(prices).map(([band, pence]) => [band, (pence ?? 0) + 100]));
 
 /** A class with its own price list, and a function that raises its prices by a pound. */
-async function aPricedClass() {
+async function createPricedClass() {
   const key = randomUUID();
-  const { operatorId } = world.store;
-  const list = await world.store.read((db) =>
+  const { operatorId } = setup.store;
+  const priceRows = await setup.store.read((db) =>
     db.select().from(priceLists).where(eq(priceLists.key, 'class')),
   );
-  const options = list[0]?.options ?? [];
-  await world.store.write((tx) =>
+  const options = priceRows[0]?.options ?? [];
+  await setup.store.write((tx) =>
     tx.insert(priceLists).values({ id: randomUUID(), operatorId, key, options }),
   );
-  const raise = () =>
-    world.store.write((tx) =>
+  const raiseClassPrice = () =>
+    setup.store.write((tx) =>
       tx
         .update(priceLists)
-        .set({ options: options.map((option) => ({ ...option, prices: raised(option.prices) })) })
+        .set({ options: options.map((option) => ({ ...option, prices: raisePrices(option.prices) })) })
         .where(eq(priceLists.key, key)),
     );
-  return { yoga: await aClass(world.store, 5, { priceKey: key }), raise };
+  return { yoga: await createClass(setup.store, 5, { priceKey: key }), raise: raiseClassPrice };
 }
-const totalOf = async (caller: Caller) => (await getCart(world.store, caller))?.totals.total;
+const readTotal = async (caller: Caller) => (await getCart(setup.store, caller))?.totals.total;
 
 describe('a price change after the basket was read', () => {
   // Proves B5.6.
   test('a price change after the basket was read does not matter while the place is held', async () => {
-    const { yoga, raise } = await aPricedClass();
+    const { yoga, raise } = await createPricedClass();
     const caller = await createCaller();
-    await add(caller, yoga);
-    const shownPayment = await buildPayment(world.store, caller);
+    await addSessions(caller, yoga);
+    const shownPayment = await buildPayRequest(setup.store, caller);
     await raise();
     setMinutes(14);
     await authoriseCart(caller, shownPayment);
@@ -65,15 +65,15 @@ describe('a price change after the basket was read', () => {
 
   // Proves B5.6.
   test('a price change after the basket was read refuses the payment once the hold has lapsed: no money is held, and the basket shows the new price', async () => {
-    const { yoga, raise } = await aPricedClass();
+    const { yoga, raise } = await createPricedClass();
     const caller = await createCaller();
-    await add(caller, yoga);
-    const shownPayment = await buildPayment(world.store, caller);
+    await addSessions(caller, yoga);
+    const shownPayment = await buildPayRequest(setup.store, caller);
     await raise();
     setMinutes(15);
     expect(await catchRefusal(authoriseCart(caller, shownPayment))).toMatchObject(BASKET_CHANGED);
     expect(cards.intents.size).toBe(0);
-    expect(await totalOf(caller)).toBe(850);
+    expect(await readTotal(caller)).toBe(850);
     await authoriseCart(caller);
     expect(cards.intents.size).toBe(1);
   });
@@ -81,16 +81,16 @@ describe('a price change after the basket was read', () => {
 
 // Proves B5.7.
 test('a membership that has ended since does not pay for a class whose hold has lapsed', async () => {
-  const yoga = await aClass(world.store, 5);
-  const { caller } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
-  await add(caller, yoga);
-  const { itemHash } = await buildPayment(world.store, caller);
-  expect(await totalOf(caller)).toBe(0);
+  const yoga = await createClass(setup.store, 5);
+  const { caller } = await createMember(setup.store, cards, 'a-customer-with-a-benefit');
+  await addSessions(caller, yoga);
+  const { itemHash } = await buildPayRequest(setup.store, caller);
+  expect(await readTotal(caller)).toBe(0);
   setMinutes(15);
-  await world.store.write((tx) =>
+  await setup.store.write((tx) =>
     tx.update(memberships).set({ endDate: '2026-11-23' }).where(eq(memberships.customerId, caller.userId)),
   );
-  const free = {
+  const freeOrder = {
     source: 'activity-booking',
     itemHash,
     terms: [],
@@ -98,16 +98,18 @@ test('a membership that has ended since does not pay for a class whose hold has 
     attemptId: null,
     termsAccepted: true,
   };
-  expect(await catchRefusal(completeFreeOrder(world.store, caller, free))).toMatchObject({ status: 422 });
-  expect(await totalOf(caller)).toBe(750);
+  expect(await catchRefusal(completeFreeOrder(setup.store, caller, freeOrder))).toMatchObject({
+    status: 422,
+  });
+  expect(await readTotal(caller)).toBe(750);
 });
 
 // Proves K3.5.
 test('a promo code that was withdrawn since refuses the payment: no money is held, and the basket shows the full price', async () => {
-  const { store } = world;
-  const { caller } = await aCustomer(store);
-  await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'swim' }));
-  const full = await getCart(store, caller);
+  const { store } = setup;
+  const { caller } = await createCustomer(store);
+  await storeJoining(store, caller, buildJoiningInput(store, { membershipSlug: 'swim' }));
+  const cartBefore = await getCart(store, caller);
   const id = randomUUID();
   await store.write((tx) =>
     tx.insert(promotions).values({
@@ -118,11 +120,11 @@ test('a promo code that was withdrawn since refuses the payment: no money is hel
       value: 500,
     }),
   );
-  await updateCartItem(store, caller, full?.items[0]?.id ?? '', { promotion_code_id: id });
-  const shownPayment = await buildPayment(store, caller);
-  expect(await totalOf(caller)).toBe((full?.totals.total ?? 0) - 500);
+  await updateCartItem(store, caller, cartBefore?.items[0]?.id ?? '', { promotion_code_id: id });
+  const shownPayment = await buildPayRequest(store, caller);
+  expect(await readTotal(caller)).toBe((cartBefore?.totals.total ?? 0) - 500);
   await store.write((tx) => tx.delete(promotions).where(eq(promotions.id, id)));
   expect(await catchRefusal(authoriseCart(caller, shownPayment))).toMatchObject(BASKET_CHANGED);
   expect(cards.intents.size).toBe(0);
-  expect(await totalOf(caller)).toBe(full?.totals.total);
+  expect(await readTotal(caller)).toBe(cartBefore?.totals.total);
 });

@@ -6,16 +6,16 @@ import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { savedCards } from '../../store/schema/people.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { aClass } from '../../testing/a-class.ts';
+import { createClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, aJoiningCustomer, authorisePayment } from '../../testing/joining-customer.ts';
-import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { authorisePayment, createCustomer, createJoiner } from '../../testing/joining-customer.ts';
+import { createCardSteps } from '../../testing/paying-by-card.ts';
 import { getLastOrder, isSavedByOtherCustomer, releaseStalePayments } from '../payments/index.ts';
 import { addToCart } from './cart.ts';
 
-const OTHERS = 3_000;
+const OTHER_CART_COUNT = 3_000;
 /** More rows than one customer or the catalogue has, and fewer than the other customers have. */
-const FEW = OTHERS / 2;
+const MOST_ROWS_READ = OTHER_CART_COUNT / 2;
 
 let store: Store;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Creates other customers, each with a saved card and a paid basket. */
-async function othersHavePaid(): Promise<void> {
+async function createPaidCarts(): Promise<void> {
   const { operatorId } = store;
   const now = store.clock.now();
-  const otherCarts = Array.from({ length: OTHERS }, () => ({
+  const otherCarts = Array.from({ length: OTHER_CART_COUNT }, () => ({
     id: randomUUID(),
     operatorId,
     customerId: randomUUID(),
@@ -36,10 +36,10 @@ async function othersHavePaid(): Promise<void> {
   await store.write(async (tx) => {
     await tx.insert(carts).values(otherCarts.map((one) => ({ ...one, status: 'completed' as const })));
     await tx.insert(savedCards).values(
-      otherCarts.map((one) => ({
-        ...one,
+      otherCarts.map((otherCart) => ({
+        ...otherCart,
         provider: 'opayo',
-        identifier: `card-${one.id}`,
+        identifier: `card-${otherCart.id}`,
         cardType: 'Visa',
         lastFourDigits: '0006',
         expiryDate: '12/49',
@@ -64,42 +64,44 @@ async function othersHavePaid(): Promise<void> {
 }
 
 /** The number of rows read from each table since the database started. */
-async function rowsRead(): Promise<ReadonlyMap<string, number>> {
+async function countRowsRead(): Promise<ReadonlyMap<string, number>> {
   const rows = await store.read(async (db) => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
     return db
       .select({
         table: sql<string>`relname`,
-        read: sql<number>`(seq_tup_read + coalesce(idx_tup_fetch, 0))::int`,
+        readCount: sql<number>`(seq_tup_read + coalesce(idx_tup_fetch, 0))::int`,
       })
       .from(sql`pg_stat_user_tables`);
   });
-  return new Map(rows.map(({ table, read }) => [table, read]));
+  return new Map(rows.map(({ table, readCount }) => [table, readCount]));
 }
 
 test('a customer’s calls read no rows of other customers', async () => {
   const cards = createFakeCards();
-  await othersHavePaid();
-  const before = await rowsRead();
-  const { caller } = await aJoiningCustomer(store);
+  await createPaidCarts();
+  const rowsBefore = await countRowsRead();
+  const { caller } = await createJoiner(store);
   const owner = { customerId: caller.userId, provider: 'opayo' };
   await releaseStalePayments(store, cards, caller.userId);
   await store.read((db) => isSavedByOtherCustomer(db, store, owner, 'card-of-nobody'));
   const { transactionUuid } = await authorisePayment(store, cards, caller);
-  await createPayingByCard(() => ({ store, cards })).finish(caller, transactionUuid);
+  await createCardSteps(() => ({ store, cards })).finishPayment(caller, transactionUuid);
   expect(await getLastOrder(store, caller)).not.toBeNull();
-  const after = await rowsRead();
-  const many = [...after].filter(([table, read]) => read - (before.get(table) ?? 0) > FEW);
+  const rowsAfter = await countRowsRead();
+  const many = [...rowsAfter].filter(
+    ([table, readCount]) => readCount - (rowsBefore.get(table) ?? 0) > MOST_ROWS_READ,
+  );
   expect(many).toEqual([]);
 });
 
 test('adding a place to the basket reads neither the places of others nor the activities of other sessions', async () => {
-  const { caller } = await aCustomer(store);
-  const sessionId = await aClass(store, 5);
+  const { caller } = await createCustomer(store);
+  const sessionId = await createClass(store, 5);
   const { operatorId } = store;
   await store.write((tx) =>
     tx.insert(sessionPlaces).values(
-      Array.from({ length: OTHERS }, () => ({
+      Array.from({ length: OTHER_CART_COUNT }, () => ({
         id: randomUUID(),
         operatorId,
         sessionKey: randomUUID(),
@@ -109,11 +111,11 @@ test('adding a place to the basket reads neither the places of others nor the ac
       })),
     ),
   );
-  const before = await rowsRead();
+  const before = await countRowsRead();
   await addToCart(store, caller, { items: [{ id: sessionId, type: 'activity', options: {} }] });
-  const after = await rowsRead();
-  const readOf = (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
-  expect(readOf('session_places')).toBeLessThan(FEW);
+  const after = await countRowsRead();
+  const countReads = (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
+  expect(countReads('session_places')).toBeLessThan(MOST_ROWS_READ);
   // The activity is also read to price the item and to build the response.
-  expect(readOf('activities')).toBeLessThan(10);
+  expect(countReads('activities')).toBeLessThan(10);
 });

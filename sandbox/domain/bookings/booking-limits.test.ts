@@ -3,20 +3,20 @@ import { demoBookingRules } from '../../seed/bookings/prices.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { bookingRules } from '../../store/schema/activities.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
-import { aClass } from '../../testing/a-class.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { createClass } from '../../testing/a-class.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getSessionDetail } from './session-detail.ts';
 
-const world = createBasketPlaces();
-const { createCaller, add, setMinutes, takenIn } = world;
+const setup = createBasketStore();
+const { createCaller, addSessions, setMinutes, countPlacesTaken } = setup;
 
 /** Sets the booking rules of yoga. */
-async function yogaRules(overrides: Partial<BookingRules>): Promise<void> {
+async function setYogaRules(overrides: Partial<BookingRules>): Promise<void> {
   const { all } = demoBookingRules;
   if (!all) throw new Error('The demo has no rules for everything.');
   const rules = { ...all, ...overrides };
-  const { store } = world;
+  const { store } = setup;
   await store.write((tx) =>
     tx
       .insert(bookingRules)
@@ -24,43 +24,43 @@ async function yogaRules(overrides: Partial<BookingRules>): Promise<void> {
       .onConflictDoUpdate({ target: [bookingRules.operatorId, bookingRules.scope], set: { rules } }),
   );
 }
-const yogaAt = (localStart: string) => aClass(world.store, 5, { localStart });
-const refusedFor = (code: string, message: string) => ({
+const createYogaAt = (localStart: string) => createClass(setup.store, 5, { localStart });
+const buildExpectedRefusal = (code: string, message: string) => ({
   status: 422,
   errors: { 'items.0': [message] },
   reasons: { 'items.0': code },
 });
 
 test('a person cannot have more sessions of an activity on a day than its rules allow, even over several baskets', async () => {
-  await yogaRules({ perDay: 2 });
+  await setYogaRules({ perDay: 2 });
   const caller = await createCaller();
-  await add(caller, await yogaAt('09:00'));
-  await add(caller, await yogaAt('12:00'));
-  const third = await yogaAt('15:00');
-  const expectedRefusal = refusedFor('limit_reached', 'This can be booked 2 times a day.');
-  expect(await catchRefusal(add(caller, third))).toMatchObject(expectedRefusal);
-  expect(await takenIn(third)).toBe(0);
-  const { people } = await getSessionDetail(world.store, caller, third);
+  await addSessions(caller, await createYogaAt('09:00'));
+  await addSessions(caller, await createYogaAt('12:00'));
+  const thirdClass = await createYogaAt('15:00');
+  const expectedRefusal = buildExpectedRefusal('limit_reached', 'This can be booked 2 times a day.');
+  expect(await catchRefusal(addSessions(caller, thirdClass))).toMatchObject(expectedRefusal);
+  expect(await countPlacesTaken(thirdClass)).toBe(0);
+  const { people } = await getSessionDetail(setup.store, caller, thirdClass);
   expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
 
-  await add(await createCaller(), third);
+  await addSessions(await createCaller(), thirdClass);
   // A lapsed place no longer counts.
   setMinutes(16);
-  await add(caller, third);
+  await addSessions(caller, thirdClass);
 });
 
 test('a session at the same time as another is refused if the rules say so, and otherwise a warning', async () => {
-  await yogaRules({ clashRule: 'refuse' });
+  await setYogaRules({ clashRule: 'refuse' });
   const caller = await createCaller();
-  await add(caller, await yogaAt('12:00'));
-  const overlapping = await yogaAt('12:30');
-  const expectedRefusal = refusedFor('clash_refused', 'This is at the same time as Yoga at 12:00.');
-  expect(await catchRefusal(add(caller, overlapping))).toMatchObject(expectedRefusal);
-  await add(caller, await yogaAt('12:45'));
+  await addSessions(caller, await createYogaAt('12:00'));
+  const overlapping = await createYogaAt('12:30');
+  const expectedRefusal = buildExpectedRefusal('clash_refused', 'This is at the same time as Yoga at 12:00.');
+  expect(await catchRefusal(addSessions(caller, overlapping))).toMatchObject(expectedRefusal);
+  await addSessions(caller, await createYogaAt('12:45'));
 
-  await yogaRules({});
-  await add(caller, overlapping);
-  const { people } = await getSessionDetail(world.store, caller, await yogaAt('12:15'));
+  await setYogaRules({});
+  await addSessions(caller, overlapping);
+  const { people } = await getSessionDetail(setup.store, caller, await createYogaAt('12:15'));
   expect(people[0]).toMatchObject({
     verdict: { canBook: true },
     clash: { title: 'Yoga', localDate: '2026-11-25' },

@@ -5,11 +5,11 @@ import { buildChildFormAnswers } from '../../seed/child-form.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';
-import { aCamp, aChild, type TestCamp, toCampItem } from '../../testing/a-camp.ts';
+import { createCamp, createChild, type TestCamp, toCampItem } from '../../testing/a-camp.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
-import { createPayingByCard } from '../../testing/paying-by-card.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { createCardSteps } from '../../testing/paying-by-card.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import { addToCart, getCart } from '../basket/index.ts';
@@ -18,26 +18,26 @@ import { requireOrderById } from '../payments/index.ts';
 import { getCampAtVenue, listCampsAtVenue } from './camps.ts';
 
 const VENUE = 'ardwick-fields-leisure-centre';
-const world = createBasketPlaces();
-const { createCaller, takenIn } = world;
+const setup = createBasketStore();
+const { createCaller, countPlacesTaken } = setup;
 const cards = createFakeCards();
-const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
+const { finishPayment } = createCardSteps(() => ({ store: setup.store, cards }));
 
 type Days = Parameters<typeof toCampItem>[2];
-const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+const WHOLE_WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
 
-async function aParent() {
+async function createParent() {
   const caller = await createCaller();
-  const leo = await aChild(world.store, caller, 'Leo', 6);
-  return { caller, leo, mia: await aChild(world.store, caller, 'Mia', 9) };
+  const leo = await createChild(setup.store, caller, 'Leo', 6);
+  return { caller, leo, mia: await createChild(setup.store, caller, 'Mia', 9) };
 }
 
-const add = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
-  addToCart(world.store, caller, { items });
+const addCampDays = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
+  addToCart(setup.store, caller, { items });
 
-const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
-  await takenIn(`${dayIds[day]}:am`),
-  await takenIn(`${dayIds[day]}:pm`),
+const countTakenHalves = async ({ dayIds }: TestCamp, day: number) => [
+  await countPlacesTaken(`${dayIds[day]}:am`),
+  await countPlacesTaken(`${dayIds[day]}:pm`),
 ];
 
 describe('a camp refuses', () => {
@@ -57,9 +57,9 @@ describe('a camp refuses', () => {
       { 'items.0.extras': ['You can’t add this to "Morning".'] },
     ],
   ] satisfies [string, Days, object][])('a camp refuses %s', async (_what, days, errors) => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo } = await aParent();
-    expect(await catchRefusal(add(caller, toCampItem(camp, leo, days)))).toMatchObject({
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo } = await createParent();
+    expect(await catchRefusal(addCampDays(caller, toCampItem(camp, leo, days)))).toMatchObject({
       status: 422,
       errors,
     });
@@ -71,119 +71,120 @@ describe('a camp refuses', () => {
     ['a day of another camp', { days: [{ day_id: 'one', option_id: 'two' }] }],
     ['an extra for a day that is not chosen', null],
   ])('a camp refuses %s', async (_what, options) => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo } = await aParent();
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo } = await createParent();
     const item = toCampItem(camp, leo, [[0, 'full']]);
     const extras = [{ day_id: camp.dayIds[1] ?? '', extra_id: 'early-drop-off' }];
     const request = { ...item, options: options ?? { ...item.options, extras } };
-    expect(await catchRefusal(addToCart(world.store, caller, { items: [request] }))).toMatchObject({
+    expect(await catchRefusal(addToCart(setup.store, caller, { items: [request] }))).toMatchObject({
       status: 422,
     });
   });
 
   test("a camp refuses somebody else's child, and a camp that does not exist", async () => {
-    const camp = await aCamp(world.store, 5);
-    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const camp = await createCamp(setup.store, 5);
+    const [firstParent, secondParent] = [await createParent(), await createParent()];
     const item = toCampItem(camp, secondParent.leo, [[0, 'full']]);
-    expect(await catchRefusal(add(firstParent.caller, item))).toMatchObject({ status: 404 });
-    const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: firstParent.leo };
-    expect(await catchRefusal(add(firstParent.caller, unknown))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(addCampDays(firstParent.caller, item))).toMatchObject({ status: 404 });
+    const unknownCampItem = { ...item, id: 'no-such-camp', purchasedForUserId: firstParent.leo };
+    expect(await catchRefusal(addCampDays(firstParent.caller, unknownCampItem))).toMatchObject({
+      status: 404,
+    });
   });
 
   test('a camp refuses a child who is too old or too young on its first day', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller } = await aParent();
+    const camp = await createCamp(setup.store, 5);
+    const { caller } = await createParent();
     const [sam, ida] = [
-      await aChild(world.store, caller, 'Sam', 12),
-      await aChild(world.store, caller, 'Ida', 3),
+      await createChild(setup.store, caller, 'Sam', 12),
+      await createChild(setup.store, caller, 'Ida', 3),
     ];
     const reason = async (child: string) =>
-      (await catchRefusal(add(caller, toCampItem(camp, child, [[0, 'full']])))) as unknown;
+      (await catchRefusal(addCampDays(caller, toCampItem(camp, child, [[0, 'full']])))) as unknown;
     expect(await reason(sam)).toMatchObject({ reasons: { 'items.0': 'too_old' } });
     expect(await reason(ida)).toMatchObject({ reasons: { 'items.0': 'too_young' } });
   });
 
   test('a camp refuses the same child twice in one basket, and a day that is booked already', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo } = await aParent();
-    await add(caller, toCampItem(camp, leo, [[0, 'full']]));
-    expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[1, 'full']])))).toMatchObject({
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo } = await createParent();
+    await addCampDays(caller, toCampItem(camp, leo, [[0, 'full']]));
+    expect(await catchRefusal(addCampDays(caller, toCampItem(camp, leo, [[1, 'full']])))).toMatchObject({
       reasons: { 'items.0': 'in_basket' },
     });
-    await pay(caller);
-    expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[0, 'morning']])))).toMatchObject({
+    await payForCart(caller);
+    expect(await catchRefusal(addCampDays(caller, toCampItem(camp, leo, [[0, 'morning']])))).toMatchObject({
       reasons: { 'items.0': 'already_booked' },
     });
-    await add(caller, toCampItem(camp, leo, [[1, 'full']]));
+    await addCampDays(caller, toCampItem(camp, leo, [[1, 'full']]));
   });
 
   // Proves B7.5.
   test('a camp refuses a child without a valid form, until it is filled in', async () => {
-    const camp = await aCamp(world.store, 5, { formNeeded: true });
-    const { caller, leo } = await aParent();
+    const camp = await createCamp(setup.store, 5, { formNeeded: true });
+    const { caller, leo } = await createParent();
     const readView = async () =>
-      (await getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug })).people[0];
+      (await getCampAtVenue(setup.store, caller, { venue: VENUE, campSlug: camp.slug })).people[0];
     expect(await readView()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
-    expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[0, 'full']])))).toMatchObject({
+    expect(await catchRefusal(addCampDays(caller, toCampItem(camp, leo, [[0, 'full']])))).toMatchObject({
       errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
       reasons: { 'items.0': 'form_needed' },
     });
-    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
-    const answers = buildChildFormAnswers('Asthma');
-    await saveChildForm(world.store, caller, leo, { answers, isConfirmed: true });
+    expect(await countTakenHalves(camp, 0)).toEqual([0, 0]);
+    const formAnswers = buildChildFormAnswers('Asthma');
+    await saveChildForm(setup.store, caller, leo, { answers: formAnswers, isConfirmed: true });
     expect(await readView()).toMatchObject({ needsForm: false });
-    await add(caller, toCampItem(camp, leo, [[0, 'full']]));
+    await addCampDays(caller, toCampItem(camp, leo, [[0, 'full']]));
   });
 
   test('a camp refuses a day that has begun, and a customer who owes a penalty', async () => {
-    const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
-    const { caller, leo } = await aParent();
-    const reasonOf = async (days: Days) => await catchRefusal(add(caller, toCampItem(camp, leo, days)));
-    expect(await reasonOf([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
-    expect(await reasonOf([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
-    await add(caller, toCampItem(camp, leo, [[1, 'afternoon']]));
-    const debtor = await aParent();
-    await world.store.write((tx) =>
-      tx.insert(penalties).values(buildPenalty(world.store, debtor.caller.userId, 300)),
+    const camp = await createCamp(setup.store, 5, { monday: '2026-11-23' });
+    const { caller, leo } = await createParent();
+    const readRefusalReason = async (days: Days) =>
+      await catchRefusal(addCampDays(caller, toCampItem(camp, leo, days)));
+    expect(await readRefusalReason([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
+    expect(await readRefusalReason([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
+    await addCampDays(caller, toCampItem(camp, leo, [[1, 'afternoon']]));
+    const debtor = await createParent();
+    await setup.store.write((tx) =>
+      tx.insert(penalties).values(buildPenalty(setup.store, debtor.caller.userId, 300)),
     );
-    expect(await catchRefusal(add(debtor.caller, toCampItem(camp, debtor.leo, [[3, 'full']])))).toMatchObject(
-      {
-        reasons: { 'items.0': 'penalties' },
-      },
-    );
+    expect(
+      await catchRefusal(addCampDays(debtor.caller, toCampItem(camp, debtor.leo, [[3, 'full']]))),
+    ).toMatchObject({ reasons: { 'items.0': 'penalties' } });
   });
 });
 
-async function pay(caller: Caller) {
-  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
-  return finish(caller, transactionUuid);
+async function payForCart(caller: Caller) {
+  const { transactionUuid } = await authorisePayment(setup.store, cards, caller);
+  return finishPayment(caller, transactionUuid);
 }
 
 describe('a booked camp', () => {
   test('a booked camp has a booking for each day, whose prices add up to what was paid', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo, mia } = await aParent();
-    await add(
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo, mia } = await createParent();
+    await addCampDays(
       caller,
-      toCampItem(camp, leo, [...WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
+      toCampItem(camp, leo, [...WHOLE_WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
       toCampItem(camp, mia, [
         [0, 'full'],
         [1, 'afternoon'],
       ]),
     );
-    const { completeOrderId } = await pay(caller);
-    const rows = await world.store.read((db) =>
+    const { completeOrderId } = await payForCart(caller);
+    const rows = await setup.store.read((db) =>
       db
         .select()
         .from(bookings)
         .where(eq(bookings.orderId, completeOrderId ?? '')),
     );
     expect(rows).toHaveLength(7);
-    const paidFor = (child: string) =>
+    const buildPaidItem = (child: string) =>
       rows
         .filter(({ attendeeId }) => attendeeId === child)
         .reduce((sum, { pricePaid }) => sum + pricePaid, 0);
-    expect([paidFor(leo), paidFor(mia)]).toEqual([12_600 + 400, 4400 - 440]);
+    expect([buildPaidItem(leo), buildPaidItem(mia)]).toEqual([12_600 + 400, 4400 - 440]);
     // The discount applies to the days only: the extra costs its full price.
     expect(
       rows
@@ -199,7 +200,7 @@ describe('a booked camp', () => {
       status: 'booked',
       detail: { priceLabel: 'Full day' },
     });
-    const places = await world.store.read((db) =>
+    const places = await setup.store.read((db) =>
       db
         .select()
         .from(sessionPlaces)
@@ -209,7 +210,7 @@ describe('a booked camp', () => {
       [`${camp.dayIds[0]}:am`, null],
       [`${camp.dayIds[0]}:pm`, null],
     ]);
-    const order = await requireOrderById(world.store, caller, completeOrderId ?? '');
+    const order = await requireOrderById(setup.store, caller, completeOrderId ?? '');
     expect(order.items).toMatchObject([
       {
         type: 'booking',
@@ -222,58 +223,58 @@ describe('a booked camp', () => {
       const sum = item.priceBreakdown.reduce((all, { price }) => all + price, 0);
       expect(sum).toBe(item.total);
     }
-    expect(await getCart(world.store, caller)).toBeNull();
+    expect(await getCart(setup.store, caller)).toBeNull();
   });
 });
 
 describe('the camps of a centre', () => {
-  const slugs = async (asked: Omit<Parameters<typeof listCampsAtVenue>[1], 'venue'> = {}) =>
-    (await listCampsAtVenue(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
+  const listCampSlugs = async (filters: Omit<Parameters<typeof listCampsAtVenue>[1], 'venue'> = {}) =>
+    (await listCampsAtVenue(setup.store, { venue: VENUE, ...filters })).map(({ camp }) => camp.record.slug);
 
   test('the camps of a centre are those that are not over, filtered by age and dates', async () => {
-    const past = await aCamp(world.store, 5, { monday: '2026-11-16' });
-    const soon = await aCamp(world.store, 5);
-    const teens = await aCamp(world.store, 5, { age: { min: 12, max: 15 }, monday: '2026-12-14' });
-    expect(await slugs()).toEqual(expect.arrayContaining([soon.slug, teens.slug]));
-    expect(await slugs()).not.toContain(past.slug);
-    expect(await slugs({ age: 13 })).toEqual(expect.arrayContaining([teens.slug]));
-    expect(await slugs({ age: 13 })).not.toContain(soon.slug);
-    expect(await slugs({ from: '2026-12-14' })).not.toContain(soon.slug);
-    expect(await slugs({ to: '2026-12-13' })).not.toContain(teens.slug);
+    const past = await createCamp(setup.store, 5, { monday: '2026-11-16' });
+    const soon = await createCamp(setup.store, 5);
+    const teens = await createCamp(setup.store, 5, { age: { min: 12, max: 15 }, monday: '2026-12-14' });
+    expect(await listCampSlugs()).toEqual(expect.arrayContaining([soon.slug, teens.slug]));
+    expect(await listCampSlugs()).not.toContain(past.slug);
+    expect(await listCampSlugs({ age: 13 })).toEqual(expect.arrayContaining([teens.slug]));
+    expect(await listCampSlugs({ age: 13 })).not.toContain(soon.slug);
+    expect(await listCampSlugs({ from: '2026-12-14' })).not.toContain(soon.slug);
+    expect(await listCampSlugs({ to: '2026-12-13' })).not.toContain(teens.slug);
   });
 
   test('a camp has a verdict on each child, and shows which days a child already has', async () => {
-    const camp = await aCamp(world.store, 5);
-    const { caller, leo } = await aParent();
-    await aChild(world.store, caller, 'Sam', 12);
-    const readView = () => getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug });
+    const camp = await createCamp(setup.store, 5);
+    const { caller, leo } = await createParent();
+    await createChild(setup.store, caller, 'Sam', 12);
+    const readView = () => getCampAtVenue(setup.store, caller, { venue: VENUE, campSlug: camp.slug });
     expect((await readView()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
       ['Leo', 'ok'],
       ['Mia', 'ok'],
       ['Sam', 'too_old'],
     ]);
-    await add(caller, toCampItem(camp, leo, [[0, 'morning']]));
+    await addCampDays(caller, toCampItem(camp, leo, [[0, 'morning']]));
     const [first] = (await readView()).people;
     expect(first?.verdict.code).toBe('in_basket');
     expect(first?.takenOptions.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
-    expect((await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual(
+    expect((await getCampAtVenue(setup.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual(
       [],
     );
   });
 
   test('a camp can be read by ids to change an item: its own days count as free, those of others do not', async () => {
-    const camp = await aCamp(world.store, 1);
-    const [{ caller, leo, mia }, otherParent] = [await aParent(), await aParent()];
-    await add(otherParent.caller, toCampItem(camp, otherParent.leo, [[1, 'full']]));
-    await add(caller, toCampItem(camp, mia, [[2, 'full']]));
-    const cart = await add(caller, toCampItem(camp, leo, [[0, 'full']]));
+    const camp = await createCamp(setup.store, 1);
+    const [{ caller, leo, mia }, otherParent] = [await createParent(), await createParent()];
+    await addCampDays(otherParent.caller, toCampItem(camp, otherParent.leo, [[1, 'full']]));
+    await addCampDays(caller, toCampItem(camp, mia, [[2, 'full']]));
+    const cart = await addCampDays(caller, toCampItem(camp, leo, [[0, 'full']]));
     const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
     const request = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
-    const campView = await getCampAtVenue(world.store, caller, { ...request, cartItemId });
-    const stateOn = (day: number) =>
+    const campView = await getCampAtVenue(setup.store, caller, { ...request, cartItemId });
+    const listStatesOn = (day: number) =>
       campView.options.find((option) => option.day.id === camp.dayIds[day] && option.option.id === camp.full)
         ?.state;
-    expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
+    expect([listStatesOn(0), listStatesOn(1), listStatesOn(2)]).toEqual(['few', 'full', 'full']);
     expect(campView.people.map(({ verdict, takenOptions: taken }) => [verdict.code, taken.length])).toEqual([
       ['ok', 0],
       ['in_basket', 3],
@@ -281,19 +282,19 @@ describe('the camps of a centre', () => {
   });
 
   test('a camp cannot be read to change an item that is not in the caller’s basket', async () => {
-    const camp = await aCamp(world.store, 5);
-    const [{ caller, leo }, otherParent] = [await aParent(), await aParent()];
-    const cart = await add(caller, toCampItem(camp, leo, [[0, 'full']]));
+    const camp = await createCamp(setup.store, 5);
+    const [{ caller, leo }, otherParent] = [await createParent(), await createParent()];
+    const cart = await addCampDays(caller, toCampItem(camp, leo, [[0, 'full']]));
     const request = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
     for (const caller of [otherParent.caller, null])
-      expect(await catchRefusal(getCampAtVenue(world.store, caller, request))).toMatchObject({ status: 404 });
+      expect(await catchRefusal(getCampAtVenue(setup.store, caller, request))).toMatchObject({ status: 404 });
   });
 
   test('the camps of an unknown centre are a 404', async () => {
-    expect(await catchRefusal(listCampsAtVenue(world.store, { venue: 'no-such-centre' }))).toMatchObject({
+    expect(await catchRefusal(listCampsAtVenue(setup.store, { venue: 'no-such-centre' }))).toMatchObject({
       status: 404,
     });
-    const unknown = getCampAtVenue(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
+    const unknown = getCampAtVenue(setup.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
     expect(await catchRefusal(unknown)).toMatchObject({ status: 404 });
   });
 });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../store/schema/people.ts';
-import { aCamp, toCampItem } from '../../testing/a-camp.ts';
+import { createCamp, toCampItem } from '../../testing/a-camp.ts';
 import { createCampListSteps } from '../../testing/camp-lists.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
-import { createPayingByCard } from '../../testing/paying-by-card.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { createCardSteps } from '../../testing/paying-by-card.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import type { Caller } from '../common/types.ts';
 import { findCustomerById } from '../people/index.ts';
@@ -15,16 +15,16 @@ import { cancelBooking, listBookings, previewCancellation, readBooking } from '.
 
 /** The minutes after 10:00 on 24 November at which the second day of the camp, 15 December, has begun. */
 const SECOND_DAY = 21 * 24 * 60 + 60;
-const world = createBasketPlaces();
-const { setMinutes } = world;
+const setup = createBasketStore();
+const { setMinutes } = setup;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
-const { aParent, add, waits } = createCampListSteps(() => world);
+const { finishPayment } = createCardSteps(() => ({ store: setup.store, cards }));
+const { createParent, addItems, joinAsParent } = createCampListSteps(() => setup);
 
-const THREE = [
+const THREE_DAYS = [
   [0, 'full'],
   [1, 'full'],
   [2, 'full'],
@@ -32,28 +32,32 @@ const THREE = [
 
 /** Books, in one order, three days of a camp for Leo and a day of another camp for Mia. Each day has one place. */
 async function bookCamps() {
-  const { store } = world;
-  const [camp, other] = [
-    await aCamp(store, 1, { monday: '2026-12-14', waitingList: 5 }),
-    await aCamp(store, 1, { monday: '2026-12-14' }),
+  const { store } = setup;
+  const [camp, otherCamp] = [
+    await createCamp(store, 1, { monday: '2026-12-14', waitingList: 5 }),
+    await createCamp(store, 1, { monday: '2026-12-14' }),
   ];
-  const parent = await aParent();
-  await add(parent.caller, toCampItem(camp, parent.leo, THREE), toCampItem(other, parent.mia, [[0, 'full']]));
+  const parent = await createParent();
+  await addItems(
+    parent.caller,
+    toCampItem(camp, parent.leo, THREE_DAYS),
+    toCampItem(otherCamp, parent.mia, [[0, 'full']]),
+  );
   const { transactionUuid } = await authorisePayment(store, cards, parent.caller);
-  await finish(parent.caller, transactionUuid);
+  await finishPayment(parent.caller, transactionUuid);
   const { items } = await listBookings(store, parent.caller, { when: 'upcoming' });
   const ids = items.flatMap(({ record }) => (record.attendeeId === parent.leo ? [record.id] : []));
   return { camp, parent, ids, id: ids[0] ?? '' };
 }
 
 test('cancelling a day of a discounted week explains that its share is refunded, a day at full price does not', async () => {
-  const { store } = world;
-  const camp = await aCamp(store, 2, { monday: '2026-12-14' });
-  const parent = await aParent();
+  const { store } = setup;
+  const camp = await createCamp(store, 2, { monday: '2026-12-14' });
+  const parent = await createParent();
   const week = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
-  await add(parent.caller, toCampItem(camp, parent.leo, week));
+  await addItems(parent.caller, toCampItem(camp, parent.leo, week));
   const { transactionUuid } = await authorisePayment(store, cards, parent.caller);
-  await finish(parent.caller, transactionUuid);
+  await finishPayment(parent.caller, transactionUuid);
   const { items } = await listBookings(store, parent.caller, { when: 'upcoming' });
   const { sentence, refund } = await previewCancellation(store, parent.caller, items[0]?.record.id ?? '');
   expect(refund).toBe(2520);
@@ -67,11 +71,11 @@ test('cancelling a day of a discounted week explains that its share is refunded,
   expect(other.sentence).toBe('You’ll get a refund of £28.00, as credit on your account.');
 });
 
-const states = async (caller: Caller) => {
-  const lists = await Promise.all(
-    (['upcoming', 'past'] as const).map((when) => listBookings(world.store, caller, { when })),
+const listBookingStates = async (caller: Caller) => {
+  const bookingLists = await Promise.all(
+    (['upcoming', 'past'] as const).map((when) => listBookings(setup.store, caller, { when })),
   );
-  return lists
+  return bookingLists
     .flatMap(({ items }) => items)
     .map(
       ({ record, state }) =>
@@ -79,33 +83,33 @@ const states = async (caller: Caller) => {
     )
     .sort();
 };
-const creditOf = ({ userId }: Caller) =>
-  world.store.read(async (db) => (await findCustomerById(db, world.store, userId)).creditBalance);
+const readCredit = ({ userId }: Caller) =>
+  setup.store.read(async (db) => (await findCustomerById(db, setup.store, userId)).creditBalance);
 
 describe('cancelling a whole camp', () => {
   // Proves B9.5.
   test('cancelling a camp ends all days of one child and no other item, and sends one e-mail', async () => {
-    const { store } = world;
+    const { store } = setup;
     const { camp, parent, id } = await bookCamps();
     const { caller } = parent;
     expect(await readBooking(store, caller, id)).toMatchObject({ wholeDays: 3 });
-    const entry = await waits(camp, await aParent(), [[1, 'full']]);
+    const entry = await joinAsParent(camp, await createParent(), [[1, 'full']]);
     const { expected, sentence } = await previewCancellation(store, caller, id, true);
     expect(sentence).toBe('You’ll get a refund of £84.00 for 3 days, as credit on your account.');
-    const after = await cancelBooking(store, caller, { id, expected, isWholeCamp: true });
-    expect(after).toMatchObject({ state: 'cancelled', wholeDays: null });
-    expect(after.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);
-    expect(await states(caller)).toEqual([
+    const cancelledBooking = await cancelBooking(store, caller, { id, expected, isWholeCamp: true });
+    expect(cancelledBooking).toMatchObject({ state: 'cancelled', wholeDays: null });
+    expect(cancelledBooking.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);
+    expect(await listBookingStates(caller)).toEqual([
       'Leo 2026-12-14 cancelled',
       'Leo 2026-12-15 cancelled',
       'Leo 2026-12-16 cancelled',
       'Mia 2026-12-14 booked',
     ]);
-    expect(await creditOf(caller)).toBe(8400);
+    expect(await readCredit(caller)).toBe(8400);
     expect(await readWaitingEntry(store, entry.caller, entry.id)).toMatchObject({ status: 'offered' });
     const { email } = await store.read((db) => findCustomerById(db, store, caller.userId));
-    const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
-    expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
+    const sentMails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    expect(sentMails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
       {
         subject: 'Your bookings have been cancelled',
         body: expect.stringContaining(
@@ -117,7 +121,7 @@ describe('cancelling a whole camp', () => {
 
   // Proves B9.5.
   test('cancelling a camp whose outcome has changed since it was shown is refused, and nothing is cancelled', async () => {
-    const { store } = world;
+    const { store } = setup;
     const { parent, ids, id } = await bookCamps();
     const { caller } = parent;
     const { expected } = await previewCancellation(store, caller, id, true);
@@ -129,11 +133,11 @@ describe('cancelling a whole camp', () => {
       status: 422,
       errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
-    expect((await states(caller)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
+    expect((await listBookingStates(caller)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
   });
 
   test('cancelling a camp again changes nothing', async () => {
-    const { store } = world;
+    const { store } = setup;
     const { parent, id } = await bookCamps();
     const { caller } = parent;
     const { expected } = await previewCancellation(store, caller, id, true);
@@ -141,18 +145,18 @@ describe('cancelling a whole camp', () => {
       expect(await cancelBooking(store, caller, { id, expected, isWholeCamp: true })).toMatchObject({
         state: 'cancelled',
       });
-    expect(await creditOf(caller)).toBe(8400);
+    expect(await readCredit(caller)).toBe(8400);
   });
 
   test('cancelling a camp keeps the days that have begun and ends the rest, even from the page of a past day', async () => {
-    const { store } = world;
+    const { store } = setup;
     const { parent, ids, id } = await bookCamps();
     const { caller } = parent;
     setMinutes(SECOND_DAY - 24 * 60);
     expect(await readBooking(store, caller, id)).toMatchObject({ cancel: null, wholeDays: 2 });
     const { expected } = await previewCancellation(store, caller, id, true);
     await cancelBooking(store, caller, { id, expected, isWholeCamp: true });
-    expect(await states(caller)).toMatchObject([
+    expect(await listBookingStates(caller)).toMatchObject([
       expect.stringContaining('2026-12-14'),
       'Leo 2026-12-15 cancelled',
       'Leo 2026-12-16 cancelled',
@@ -163,8 +167,8 @@ describe('cancelling a whole camp', () => {
 
   test('another customer’s camp is not found', async () => {
     const { id } = await bookCamps();
-    const stranger = await world.createCaller();
-    expect(await catchRefusal(previewCancellation(world.store, stranger, id, true))).toMatchObject({
+    const stranger = await setup.createCaller();
+    expect(await catchRefusal(previewCancellation(setup.store, stranger, id, true))).toMatchObject({
       status: 404,
     });
   });

@@ -4,13 +4,13 @@ import { createUnusedEmail } from '../../scenarios/fresh-customer.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
-import { aClass } from '../../testing/a-class.ts';
+import { createClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import {
-  aCustomer,
-  aJoiningCustomer,
   authorisePayment,
-  joiningInput,
+  buildJoiningInput,
+  createCustomer,
+  createJoiner,
 } from '../../testing/joining-customer.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
@@ -32,26 +32,27 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const SOURCE = 'online-joining';
+const JOINING_SOURCE = 'online-joining';
 
 test('ten completions of one payment at once make one order', async () => {
   const cards = createFakeCards();
-  const { caller, email } = await aJoiningCustomer(store);
+  const { caller, email } = await createJoiner(store);
   const { transactionUuid } = await authorisePayment(store, cards, caller);
-  const finish = () => completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
-  const answers = await Promise.all(Array.from({ length: 10 }, finish));
+  const finishPayment = () =>
+    completePayment(store, cards, caller, { transactionUuid, source: JOINING_SOURCE });
+  const answers = await Promise.all(Array.from({ length: 10 }, finishPayment));
   expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
   const { counts } = await getLedger(store, { email });
   expect(counts).toEqual({ customers: 1, orders: 1, charges: 1, mandates: 1, memberships: 1 });
-  expect(cards.captures()).toBe(1);
+  expect(cards.countCaptures()).toBe(1);
 });
 
 test('ten confirmations of one free order at once make one order', async () => {
   const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
-  const { caller, email } = await aJoiningCustomer(store, trial);
+  const { caller, email } = await createJoiner(store, trial);
   const confirm = () =>
     completeFreeOrder(store, caller, {
-      source: SOURCE,
+      source: JOINING_SOURCE,
       itemHash: null,
       completedWaivers: [],
       attemptId: 'one-attempt',
@@ -88,44 +89,44 @@ test('the same registration sent five times at once makes one customer', async (
 
 test('a password change is kept and ends every other session, whatever these do at the same time', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
-    const { caller, email, password } = await aCustomer(store);
-    const from = { ip: `10.2.0.${turn}` };
-    const stolen = await logIn(store, { username: email, password, ...from });
+    const { caller, email, password } = await createCustomer(store);
+    const clientAddress = { ip: `10.2.0.${turn}` };
+    const stolen = await logIn(store, { username: email, password, ...clientAddress });
     const thief = await authenticate(store, stolen.token);
     if (!thief) throw new Error('The second log-in has no session.');
     const newPassword = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    const [, late] = await Promise.allSettled([
-      updateUser(store, caller, { fields: {}, currentPassword: password, ...newPassword, ...from }),
+    const [, lateResult] = await Promise.allSettled([
+      updateUser(store, caller, { fields: {}, currentPassword: password, ...newPassword, ...clientAddress }),
       ...Array.from({ length: 3 }, () =>
-        updateUser(store, thief, { fields: { phone: '01632 960111' }, ...from }),
+        updateUser(store, thief, { fields: { phone: '01632 960111' }, ...clientAddress }),
       ),
     ]);
-    await logIn(store, { username: email, password: 'Rainy-day-2', ...from });
-    const token = late?.status === 'fulfilled' ? late.value.token : stolen.token;
+    await logIn(store, { username: email, password: 'Rainy-day-2', ...clientAddress });
+    const token = lateResult?.status === 'fulfilled' ? lateResult.value.token : stolen.token;
     expect(await authenticate(store, token)).toBeNull();
   }
 });
 
 test('items added at the same time are all in one cart', async () => {
-  const { caller } = await aCustomer(store);
+  const { caller } = await createCustomer(store);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   await Promise.all([
     ...Array.from({ length: 6 }, () => addToCart(store, caller, { items })),
-    storeJoining(store, caller, joiningInput(store)),
+    storeJoining(store, caller, buildJoiningInput(store)),
   ]);
   expect((await getCart(store, caller))?.totals.itemCount).toBe(7);
 });
 
 test('thirty people join and pay at once: thirty orders, thirty charges, nothing lost', async () => {
   const cards = createFakeCards();
-  const people = await Promise.all(Array.from({ length: 30 }, () => aJoiningCustomer(store)));
+  const people = await Promise.all(Array.from({ length: 30 }, () => createJoiner(store)));
   await Promise.all(
     people.map(async ({ caller }) => {
       const { transactionUuid } = await authorisePayment(store, cards, caller);
-      await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
+      await completePayment(store, cards, caller, { transactionUuid, source: JOINING_SOURCE });
     }),
   );
-  expect(cards.captures()).toBe(30);
+  expect(cards.countCaptures()).toBe(30);
   for (const { email } of people) {
     expect((await getLedger(store, { email })).counts).toMatchObject({ orders: 1, charges: 1, mandates: 1 });
   }
@@ -133,16 +134,16 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
 
 test('the same place is cancelled once, however many calls are made at once', async () => {
   const cards = createFakeCards();
-  const { caller } = await aCustomer(store);
-  const swim = await aClass(store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+  const { caller } = await createCustomer(store);
+  const swim = await createClass(store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
   await addToCart(store, caller, { items: [{ id: swim, type: 'activity', options: { quantity: 3 } }] });
   const { transactionUuid } = await authorisePayment(store, cards, caller);
-  await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
+  await completePayment(store, cards, caller, { transactionUuid, source: JOINING_SOURCE });
   const [booking] = (await listBookings(store, caller, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';
   const { expected } = await previewCancellation(store, caller, id, false, 1);
-  const calls = [1, 2, 3].map(() => cancelBooking(store, caller, { id, expected, placeCount: 1 }));
-  const outcomes = await Promise.allSettled(calls);
+  const cancellations = [1, 2, 3].map(() => cancelBooking(store, caller, { id, expected, placeCount: 1 }));
+  const outcomes = await Promise.allSettled(cancellations);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readBooking(store, caller, id)).toMatchObject({ record: { quantity: 2 } });
   expect(await store.read((db) => findSessionPlaces(db, store, swim))).toHaveLength(2);
@@ -151,23 +152,23 @@ test('the same place is cancelled once, however many calls are made at once', as
 // Proves B9.7.
 test('after a cancellation and changes of the person at the same time, the booking is cancelled and its place is free', async () => {
   const cards = createFakeCards();
-  const { caller } = await aCustomer(store);
+  const { caller } = await createCustomer(store);
   const [leo, mia] = [await addChild(store, caller, 'Leo', 6), await addChild(store, caller, 'Mia', 9)];
-  const yoga = await aClass(store, 1, {
+  const yoga = await createClass(store, 1, {
     activityId: demoId('activity:Multisports'),
     age: { min: 5, max: 11 },
   });
   const item = { id: yoga, type: 'activity', purchasedForUserId: leo, options: {} };
   await addToCart(store, caller, { items: [item] });
   const { transactionUuid } = await authorisePayment(store, cards, caller);
-  await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
+  await completePayment(store, cards, caller, { transactionUuid, source: JOINING_SOURCE });
   const [booking] = (await listBookings(store, caller, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';
   const { expected } = await previewCancellation(store, caller, id);
-  const change = (attendeeId: string) => changeAttendee(store, caller, { id, attendeeId });
+  const changeAttendeeTo = (attendeeId: string) => changeAttendee(store, caller, { id, attendeeId });
   const [cancelled] = await Promise.allSettled([
     cancelBooking(store, caller, { id, expected }),
-    ...[mia, leo, mia, leo].map(change),
+    ...[mia, leo, mia, leo].map(changeAttendeeTo),
   ]);
   expect(cancelled.status).toBe('fulfilled');
   expect(await readBooking(store, caller, id)).toMatchObject({

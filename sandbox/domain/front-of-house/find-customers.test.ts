@@ -9,7 +9,7 @@ import { findCustomers } from './find-customers.ts';
 let store: Store;
 let staff: Caller;
 
-const ADA = {
+const ADA_FACTS = {
   firstName: 'Ada Mary',
   lastName: "O'Quillfeather",
   email: 'ada.quill@desk.example',
@@ -30,7 +30,7 @@ afterAll(() => store.close());
 const names = async (search: string) => (await findCustomers(store, staff, search)).map(({ name }) => name);
 
 test('a customer is found by name, name and postcode, e-mail or telephone, with only the details that tell people apart', async () => {
-  const { reference, userId } = await createFreshCustomer(store, { ...ADA, penalties: [300] });
+  const { reference, userId } = await createFreshCustomer(store, { ...ADA_FACTS, penalties: [300] });
   await createFreshCustomer(store, { firstName: 'Ada', lastName: 'Other', postcode: 'BT1 1AA' });
   const foundCustomers = await findCustomers(store, staff, "o'quill");
   expect(foundCustomers).toEqual([
@@ -60,10 +60,10 @@ test('a customer is found by name, name and postcode, e-mail or telephone, with 
 });
 
 test('a reference or the code of a card finds only its customer, however the scanner types it', async () => {
-  const one = await createFreshCustomer(store, { lastName: 'Scanned', barcode: '77001234' });
+  const scannedCustomer = await createFreshCustomer(store, { lastName: 'Scanned', barcode: '77001234' });
   await createFreshCustomer(store, { lastName: '77001234' });
   expect(await names('77001234')).toEqual(['Robin Scanned']);
-  expect(await names(` ${one.reference.toLowerCase()} `)).toEqual(['Robin Scanned']);
+  expect(await names(` ${scannedCustomer.reference.toLowerCase()} `)).toEqual(['Robin Scanned']);
 });
 
 test('at most 20 customers are listed, by last name', async () => {

@@ -13,17 +13,17 @@ beforeEach(async () => {
   return () => store.close();
 });
 
-const sessionOf = (reference: string) => ({
+const buildSession = (reference: string) => ({
   userId: demoId(`customer:${reference}`),
   tokenId: '',
   role: 'customer' as const,
 });
-const collectionsOf = async (reference: string, cursor?: string) => {
-  const { pastPayments, nextCursor } = await getAccountPayments(store, sessionOf(reference), cursor);
-  const found = pastPayments.filter(({ kind }) => kind === 'collection');
+const listCollections = async (reference: string, cursor?: string) => {
+  const { pastPayments, nextCursor } = await getAccountPayments(store, buildSession(reference), cursor);
+  const collections = pastPayments.filter(({ kind }) => kind === 'collection');
   return {
     nextCursor,
-    found: found.map(({ createdAt, label, amount, status }) => [
+    found: collections.map(({ createdAt, label, amount, status }) => [
       createdAt.toISOString().slice(0, 10),
       label,
       amount,
@@ -33,7 +33,7 @@ const collectionsOf = async (reference: string, cursor?: string) => {
 };
 
 test('monthly collections are listed in the past payments, latest first', async () => {
-  expect((await collectionsOf('D1000002')).found).toEqual([
+  expect((await listCollections('D1000002')).found).toEqual([
     ['2026-11-15', 'Unlimited Fitness', 3650, 'paid'],
     ['2026-10-15', 'Unlimited Fitness', 3650, 'paid'],
     ['2026-09-15', 'Unlimited Fitness', 3650, 'paid'],
@@ -42,13 +42,13 @@ test('monthly collections are listed in the past payments, latest first', async 
 
 test('a collection of today is still upcoming, and tomorrow it is past', async () => {
   now = '2026-12-15T12:00:00Z';
-  expect((await collectionsOf('D1000002')).found[0]?.[0]).toBe('2026-11-15');
+  expect((await listCollections('D1000002')).found[0]?.[0]).toBe('2026-11-15');
   now = '2026-12-16T12:00:00Z';
-  expect((await collectionsOf('D1000002')).found[0]?.[0]).toBe('2026-12-15');
+  expect((await listCollections('D1000002')).found[0]?.[0]).toBe('2026-12-15');
 });
 
 test('a collection that the bank has refused counts as unpaid, and earlier ones as paid', async () => {
-  const { found } = await collectionsOf('D1000027');
+  const { found } = await listCollections('D1000027');
   expect(found.slice(0, 2)).toEqual([
     ['2026-11-01', 'Swim', 2450, 'failed'],
     ['2026-10-01', 'Swim', 2450, 'paid'],
@@ -57,16 +57,16 @@ test('a collection that the bank has refused counts as unpaid, and earlier ones 
 
 test('past collections are listed page by page, each once', async () => {
   now = '2030-01-01T12:00:00Z';
-  const first = await collectionsOf('D1000002');
-  const second = await collectionsOf('D1000002', first.nextCursor ?? '');
-  expect(first.found).toHaveLength(25);
-  const days = [...first.found, ...second.found].map(([day]) => day);
+  const firstPage = await listCollections('D1000002');
+  const secondPage = await listCollections('D1000002', firstPage.nextCursor ?? '');
+  expect(firstPage.found).toHaveLength(25);
+  const days = [...firstPage.found, ...secondPage.found].map(([day]) => day);
   expect(days.at(-1)).toBe('2026-09-15');
   expect(new Set(days).size).toBe(days.length);
 });
 
 test('the credit of the demo customer is what its history adds up to', async () => {
-  const { general, membership, entries } = await getAccountCredit(store, sessionOf('D1000006'));
+  const { general, membership, entries } = await getAccountCredit(store, buildSession('D1000006'));
   const sum = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
   expect([sum('general'), sum('membership')]).toEqual([general, membership]);

@@ -4,7 +4,7 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
+import { buildJoiningInput, createCustomer } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, clearCart, getCart } from '../basket/index.ts';
 import { validatePromotion } from '../catalogue/index.ts';
@@ -19,36 +19,39 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const MANCHESTER = demoId('venue:ardwick-fields-leisure-centre');
+const MANCHESTER_VENUE_ID = demoId('venue:ardwick-fields-leisure-centre');
 
-async function offered(venueSlug: string, caller: Caller | null = null) {
+async function listOfferedTypes(venueSlug: string, caller: Caller | null = null) {
   return listMembershipTypes(store, demoId(`venue:${venueSlug}`), caller);
 }
 
 describe('the memberships of a centre', () => {
   test('national ones open every centre, group ones the area, local ones the centre itself', async () => {
-    const types = await offered('ardwick-fields-leisure-centre');
-    const access = (slug: string) => types.find((type) => type.slug === slug)?.providesAccessTo;
-    expect(access('unlimited-fitness')).toBeNull();
-    expect(access('gym')?.length).toBe(6);
-    expect(access('swim')).toEqual([{ id: MANCHESTER, name: 'Ardwick Fields Leisure Centre' }]);
+    const types = await listOfferedTypes('ardwick-fields-leisure-centre');
+    const findAccess = (slug: string) => types.find((type) => type.slug === slug)?.providesAccessTo;
+    expect(findAccess('unlimited-fitness')).toBeNull();
+    expect(findAccess('gym')?.length).toBe(6);
+    expect(findAccess('swim')).toEqual([{ id: MANCHESTER_VENUE_ID, name: 'Ardwick Fields Leisure Centre' }]);
   });
 
   test('some memberships are sold in some areas only, and prices differ by centre', async () => {
     const [manchester, london] = await Promise.all([
-      offered('ardwick-fields-leisure-centre'),
-      offered('borough-lido-and-gym'),
+      listOfferedTypes('ardwick-fields-leisure-centre'),
+      listOfferedTypes('borough-lido-and-gym'),
     ]);
     expect(manchester.some(({ slug }) => slug === 'racquets')).toBe(false);
     expect(london.some(({ slug }) => slug === 'racquets')).toBe(true);
-    const swim = (types: typeof london) => types.find(({ slug }) => slug === 'swim')?.paymentOptions[0];
-    expect(swim(manchester)?.fees.baseFee).toBe(2450);
-    expect(swim(london)?.fees.baseFee).toBe(2940);
-    expect(swim(london)?.globalBasePrice).toBe(2450);
+    const findSwimOption = (types: typeof london) =>
+      types.find(({ slug }) => slug === 'swim')?.paymentOptions[0];
+    expect(findSwimOption(manchester)?.fees.baseFee).toBe(2450);
+    expect(findSwimOption(london)?.fees.baseFee).toBe(2940);
+    expect(findSwimOption(london)?.globalBasePrice).toBe(2450);
   });
 
   test('a membership without a price at the centre says so', async () => {
-    const platinum = (await offered('ardwick-fields-leisure-centre')).find(({ slug }) => slug === 'platinum');
+    const platinum = (await listOfferedTypes('ardwick-fields-leisure-centre')).find(
+      ({ slug }) => slug === 'platinum',
+    );
     expect(platinum?.paymentOptions[0]?.isPurchasable).toEqual({
       canPurchase: false,
       hasPrices: false,
@@ -57,12 +60,13 @@ describe('the memberships of a centre', () => {
   });
 
   test('a visitor may choose by age, a customer of the wrong age may not', async () => {
-    const { caller } = await aCustomer(store, { dateOfBirth: '1990-05-05' });
-    const junior = async (who: Caller | null) =>
-      (await offered('ardwick-fields-leisure-centre', who)).find(({ slug }) => slug === 'junior-active')
-        ?.paymentOptions[0]?.isPurchasable;
-    expect(await junior(null)).toMatchObject({ canPurchase: true, message: null });
-    expect(await junior(caller)).toMatchObject({
+    const { caller } = await createCustomer(store, { dateOfBirth: '1990-05-05' });
+    const findJuniorType = async (who: Caller | null) =>
+      (await listOfferedTypes('ardwick-fields-leisure-centre', who)).find(
+        ({ slug }) => slug === 'junior-active',
+      )?.paymentOptions[0]?.isPurchasable;
+    expect(await findJuniorType(null)).toMatchObject({ canPurchase: true, message: null });
+    expect(await findJuniorType(caller)).toMatchObject({
       canPurchase: false,
       message: 'This membership is for people aged 11 to 15.',
     });
@@ -70,27 +74,31 @@ describe('the memberships of a centre', () => {
 });
 
 describe('costs', () => {
-  const asked = () => {
+  const buildRequest = () => {
     const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds();
     return { venueId, typeId: membershipTypeId, optionId: paymentOptionId };
   };
 
   test('costs change with the start date, the billing day and the code', async () => {
-    const plain = await getCosts(store, null, { ...asked(), billingDay: 15 });
+    const plainCosts = await getCosts(store, null, { ...buildRequest(), billingDay: 15 });
     // 14 days at £24.50 × 12 ÷ 365, and the joining fee of £10.
-    expect(plain).toMatchObject({ proRataDays: 14, prettyFirstBillingDate: '15 March 2027', billingDay: 15 });
-    expect(plain.totalToPayNow).toBe(1000 + 1128);
-    const later = await getCosts(store, null, { ...asked(), billingDay: 15, startDate: '2027-03-10' });
+    expect(plainCosts).toMatchObject({
+      proRataDays: 14,
+      prettyFirstBillingDate: '15 March 2027',
+      billingDay: 15,
+    });
+    expect(plainCosts.totalToPayNow).toBe(1000 + 1128);
+    const later = await getCosts(store, null, { ...buildRequest(), billingDay: 15, startDate: '2027-03-10' });
     expect(later).toMatchObject({ proRataDays: 5, startsAt: { min: '2027-03-01', max: '2027-04-01' } });
-    const { id } = await validatePromotion(store, ' nojoin ', asked().optionId);
-    const promoted = await getCosts(store, null, { ...asked(), billingDay: 15, promotionCodeId: id });
+    const { id } = await validatePromotion(store, ' nojoin ', buildRequest().optionId);
+    const promoted = await getCosts(store, null, { ...buildRequest(), billingDay: 15, promotionCodeId: id });
     expect(promoted.fees.discount).toBe(1000);
     expect(promoted.totalToPayNow).toBe(1128);
   });
 
   test('without a billing day the costs are those of the first day, and each day lists its own', async () => {
-    const { id } = await validatePromotion(store, 'nojoin', asked().optionId);
-    const overrides = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
+    const { id } = await validatePromotion(store, 'nojoin', buildRequest().optionId);
+    const overrides = { ...buildRequest(), promotionCodeId: id, startDate: '2027-03-10' };
     const result = await getCosts(store, null, overrides);
     expect(result).toMatchObject({ billingDay: 1, prettyFirstBillingDate: '1 April 2027' });
     expect(result.billingDayTotals.map(({ day }) => day)).toEqual(result.billingDays);
@@ -104,8 +112,8 @@ describe('costs', () => {
   });
 
   test('a customer with a billing date keeps it and cannot choose another', async () => {
-    const { caller } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
-    const result = await getCosts(store, caller, { ...asked(), billingDay: 5 });
+    const { caller } = await createCustomer(store, { hasInstruction: true, billingDay: 20 });
+    const result = await getCosts(store, caller, { ...buildRequest(), billingDay: 5 });
     expect(result).toMatchObject({
       billingDay: 20,
       billingDays: [],
@@ -114,8 +122,8 @@ describe('costs', () => {
   });
 
   test('a customer with an instruction has no billing day to choose and is collected on the first', async () => {
-    const { caller } = await aCustomer(store, { hasInstruction: true });
-    const result = await getCosts(store, caller, { ...asked(), billingDay: 17 });
+    const { caller } = await createCustomer(store, { hasInstruction: true });
+    const result = await getCosts(store, caller, { ...buildRequest(), billingDay: 17 });
     expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
   });
 
@@ -126,7 +134,7 @@ describe('costs', () => {
     [{ billingDay: 31 }, 'billingDay', 'Please choose a payment day.'],
     [{ promotionCodeId: 'nonsense' }, 'promotionCodeId', 'Code not recognised'],
   ])('%j is refused at %s', async (changes, field, message) => {
-    const refusal = await catchRefusal(getCosts(store, null, { ...asked(), ...changes }));
+    const refusal = await catchRefusal(getCosts(store, null, { ...buildRequest(), ...changes }));
     expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
   });
 
@@ -152,8 +160,8 @@ describe('costs', () => {
 
 describe('storing the membership', () => {
   test('storing the membership puts it into the cart with its price, and shows only the end of the account number', async () => {
-    const { caller } = await aCustomer(store);
-    const savedJoining = await storeJoining(store, caller, joiningInput(store));
+    const { caller } = await createCustomer(store);
+    const savedJoining = await storeJoining(store, caller, buildJoiningInput(store));
     expect(savedJoining).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
     expect(await getSavedJoining(store, caller)).toEqual(savedJoining);
     const cart = await getCart(store, caller);
@@ -163,12 +171,12 @@ describe('storing the membership', () => {
   });
 
   test('storing a second membership replaces the first and keeps other items', async () => {
-    const { caller } = await aCustomer(store);
+    const { caller } = await createCustomer(store);
     await addToCart(store, caller, {
       items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
     });
-    await storeJoining(store, caller, joiningInput(store));
-    await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' }));
+    await storeJoining(store, caller, buildJoiningInput(store));
+    await storeJoining(store, caller, buildJoiningInput(store, { membershipSlug: 'gym' }));
     const names = async () => (await getCart(store, caller))?.items.map(({ name }) => name);
     expect(await names()).toEqual(['Locker padlock', 'Gym']);
     await clearCart(store, caller, 'online-joining');
@@ -178,10 +186,10 @@ describe('storing the membership', () => {
   });
 
   test('storing the membership reports every problem of the bank details under its field', async () => {
-    const { caller } = await aCustomer(store);
+    const { caller } = await createCustomer(store);
     const { errors } = await catchRefusal(
       storeJoining(store, caller, {
-        ...joiningInput(store),
+        ...buildJoiningInput(store),
         billingDay: null,
         accountHolder: 'X',
         ddTermsAccepted: false,
@@ -201,8 +209,8 @@ describe('storing the membership', () => {
   });
 
   test('an account number that fails the modulus check is refused under the account number', async () => {
-    const { caller } = await aCustomer(store);
-    const input = joiningInput(store);
+    const { caller } = await createCustomer(store);
+    const input = buildJoiningInput(store);
     const refusal = await catchRefusal(
       storeJoining(store, caller, {
         ...input,
@@ -213,8 +221,8 @@ describe('storing the membership', () => {
   });
 
   test('a customer with an instruction is not asked for bank details', async () => {
-    const { caller } = await aCustomer(store, { hasInstruction: true });
-    const { accountDetails: _account, accountHolder: _holder, ...input } = joiningInput(store);
+    const { caller } = await createCustomer(store, { hasInstruction: true });
+    const { accountDetails: _account, accountHolder: _holder, ...input } = buildJoiningInput(store);
     const savedJoining = await storeJoining(store, caller, {
       ...input,
       billingDay: null,
@@ -224,8 +232,8 @@ describe('storing the membership', () => {
   });
 
   test('a single payment needs neither a billing day nor bank details', async () => {
-    const { caller } = await aCustomer(store);
-    const { accountDetails: _account, ...input } = joiningInput(store, { optionName: '30 days' });
+    const { caller } = await createCustomer(store);
+    const { accountDetails: _account, ...input } = buildJoiningInput(store, { optionName: '30 days' });
     const savedJoining = await storeJoining(store, caller, { ...input, billingDay: null });
     expect(savedJoining.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
   });
@@ -238,17 +246,17 @@ describe('storing the membership', () => {
   ])(
     'the new-mandate flag of %s (with an instruction: %s; %s) is %s',
     async (_, hasInstruction, optionName, isNew) => {
-      const { caller } = await aCustomer(store, { hasInstruction });
-      const { accountDetails, accountHolder, ...input } = joiningInput(store, { optionName });
+      const { caller } = await createCustomer(store, { hasInstruction });
+      const { accountDetails, accountHolder, ...input } = buildJoiningInput(store, { optionName });
       const bank = isNew ? { accountDetails, accountHolder } : { billingDay: null };
       expect((await storeJoining(store, caller, { ...input, ...bank })).newMandate).toBe(isNew);
     },
   );
 
   test('a membership that the customer is not eligible for is refused', async () => {
-    const { caller } = await aCustomer(store);
+    const { caller } = await createCustomer(store);
     const refusal = await catchRefusal(
-      storeJoining(store, caller, joiningInput(store, { membershipSlug: 'junior-active' })),
+      storeJoining(store, caller, buildJoiningInput(store, { membershipSlug: 'junior-active' })),
     );
     expect(refusal).toMatchObject({ status: 422, message: 'This membership is for people aged 11 to 15.' });
   });
@@ -258,12 +266,10 @@ describe('storing the membership', () => {
     ['paymentOptionId', demoId('payment-option:gym:Monthly')],
     ['membershipTypeId', demoId('nothing')],
   ])('an unknown or foreign %s is a 404', async (field, id) => {
-    const { caller } = await aCustomer(store);
+    const { caller } = await createCustomer(store);
     expect(
-      await catchRefusal(storeJoining(store, caller, { ...joiningInput(store), [field]: id })),
-    ).toMatchObject({
-      status: 404,
-    });
+      await catchRefusal(storeJoining(store, caller, { ...buildJoiningInput(store), [field]: id })),
+    ).toMatchObject({ status: 404 });
   });
 });
 
@@ -278,7 +284,7 @@ describe('extra questions', () => {
   });
 
   test('answers are kept exactly as sent, and replaced by later ones', async () => {
-    const { caller } = await aCustomer(store);
+    const { caller } = await createCustomer(store);
     const answers = [
       { questionId: demoId('question:emergency_contact_name'), answer: 'Ann' },
       { questionId: demoId('question:working_pattern'), answer: 'Under 18s' },

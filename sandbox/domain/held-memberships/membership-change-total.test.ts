@@ -4,36 +4,36 @@ import { toWireChangeCosts } from '../../routes/wire/costs.ts';
 import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
+import { authorisePayment, buildJoiningInput } from '../../testing/joining-customer.ts';
 import { getCart } from '../basket/index.ts';
 import { addDays } from '../common/index.ts';
 import { completePayment, requireOrderById } from '../payments/index.ts';
 import { calculateChangeCosts, listChangeOptions, submitChange } from './membership-changes.ts';
 
-const TODAY = '2027-01-31';
+const TODAY_DATE = '2027-01-31';
 let store: Store;
 let cards: FakeCards;
 
 beforeAll(async () => {
-  store = await openMemoryStore({ clock: createStoppedClock(`${TODAY}T12:00:00Z`) });
+  store = await openMemoryStore({ clock: createStoppedClock(`${TODAY_DATE}T12:00:00Z`) });
   cards = createFakeCards();
 }, 60_000);
 afterAll(() => store.close());
 
-const HOLDERS = ['a-customer-with-billing-date', 'a-customer-with-single-payment-membership'];
+const HOLDER_SCENARIOS = ['a-customer-with-billing-date', 'a-customer-with-single-payment-membership'];
 
 // Proves A3.4.
 test('for any change on any day, the preview, the cart, the charge and the order have the same total', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...HOLDERS),
+      fc.constantFrom(...HOLDER_SCENARIOS),
       fc.nat(),
       fc.nat({ max: 28 }),
       fc.nat(),
       async (state, anyOption, daysLater, anyDay) => {
-        const { caller, membershipId } = await aMember(store, cards, state);
+        const { caller, membershipId } = await createMember(store, cards, state);
         const { membershipTypes } = await listChangeOptions(store, caller, membershipId);
         const options = membershipTypes
           .flatMap(({ paymentOptions }) => paymentOptions)
@@ -49,25 +49,25 @@ test('for any change on any day, the preview, the cart, the charge and the order
           startsAt: addDays(startsAt.min, daysLater),
           billingDay: billingDays[anyDay % billingDays.length] ?? null,
         };
-        const shown = toWireChangeCosts(
+        const shownCosts = toWireChangeCosts(
           await calculateChangeCosts(store, caller, change),
-          TODAY,
+          TODAY_DATE,
         ).total_due_now;
-        const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+        const { accountHolder, accountDetails, ddTermsAccepted } = buildJoiningInput(store);
         await submitChange(store, caller, { ...change, accountHolder, accountDetails, ddTermsAccepted });
         const cart = await getCart(store, caller);
-        expect(cart?.totals.total).toBe(shown.amount);
-        const { month_in_hand, fees } = shown.composition;
-        expect(month_in_hand.amount + fees.amount).toBe(shown.amount);
-        if (shown.amount === 0) return;
+        expect(cart?.totals.total).toBe(shownCosts.amount);
+        const { month_in_hand, fees } = shownCosts.composition;
+        expect(month_in_hand.amount + fees.amount).toBe(shownCosts.amount);
+        if (shownCosts.amount === 0) return;
         const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
         const { completeOrderId } = await completePayment(store, cards, caller, {
           transactionUuid,
           source: 'online-joining',
         });
-        expect(cards.intents.get(intentId)?.amount).toBe(shown.amount);
+        expect(cards.intents.get(intentId)?.amount).toBe(shownCosts.amount);
         const order = await requireOrderById(store, caller, completeOrderId ?? '');
-        expect(order.total).toBe(shown.amount);
+        expect(order.total).toBe(shownCosts.amount);
       },
     ),
     { numRuns: 40, seed: 7 },

@@ -6,9 +6,9 @@ import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
+import { authorisePayment, buildJoiningInput } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import type { Caller } from '../common/types.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const member = (state: string) => aMember(store, cards, state);
+const member = (state: string) => createMember(store, cards, state);
 
 async function order(caller: Caller): Promise<void> {
   const { transactionUuid } = await authorisePayment(store, cards, caller);
@@ -113,10 +113,12 @@ test('in the basket a change says what it replaces, from when, and what is colle
 test('a change to a membership that the customer has already is refused when it is chosen', async () => {
   const { caller, membershipId } = await member('a-customer-with-billing-date');
   await store.write(async (tx) => {
-    const [own] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
-    if (!own) throw new Error('The membership is not there.');
+    const [ownMembership] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
+    if (!ownMembership) throw new Error('The membership is not there.');
     const { membershipTypeId } = findCatalogueIds({ membershipSlug: 'gym' });
-    await tx.insert(memberships).values({ ...own, id: randomUUID(), membershipTypeId, paymentOptionId: gym });
+    await tx
+      .insert(memberships)
+      .values({ ...ownMembership, id: randomUUID(), membershipTypeId, paymentOptionId: gym });
   });
   const { membershipTypes } = await listChangeOptions(store, caller, membershipId);
   const option = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions).find(({ id }) => id === gym);
@@ -149,9 +151,9 @@ test('a membership that is changed cannot be changed again, renewed or left: eac
 });
 
 test('a single-payment membership that is changed cannot be renewed, and one that is renewed cannot be changed', async () => {
-  const holder = () => member('a-customer-with-single-payment-membership');
-  const changedMembership = await holder();
-  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const createSinglePaymentMember = () => member('a-customer-with-single-payment-membership');
+  const changedMembership = await createSinglePaymentMember();
+  const { accountHolder, accountDetails, ddTermsAccepted } = buildJoiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted, billingDay: 28 };
   await submitChange(store, changedMembership.caller, {
     ...bank,
@@ -160,24 +162,24 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
     startsAt: '2027-03-15',
   });
   await order(changedMembership.caller);
-  const [old] = await listAccountMemberships(store, changedMembership.caller);
-  expect(old?.record.endDate).toBe('2027-03-10');
+  const [oldMembership] = await listAccountMemberships(store, changedMembership.caller);
+  expect(oldMembership?.record.endDate).toBe('2027-03-10');
   expect(
     await catchRefusal(renewMembership(store, changedMembership.caller, changedMembership.membershipId)),
   ).toMatchObject({
     message: 'You have changed this membership to Gym already, from 15 March 2027.',
   });
 
-  const renewedMembership = await holder();
+  const renewedMembership = await createSinglePaymentMember();
   await renewMembership(store, renewedMembership.caller, renewedMembership.membershipId);
   await order(renewedMembership.caller);
-  const again = submitChange(store, renewedMembership.caller, {
+  const secondResult = submitChange(store, renewedMembership.caller, {
     ...bank,
     membershipId: renewedMembership.membershipId,
     optionId: gym,
     startsAt: '2027-03-15',
   });
-  expect(await catchRefusal(again)).toMatchObject({
+  expect(await catchRefusal(secondResult)).toMatchObject({
     message: 'You have renewed this membership already, from 11 March 2027.',
   });
 });
@@ -186,16 +188,16 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
 test('of two changes of one membership only the later one is in the cart, even if both come at the same moment', async () => {
   const { caller, membershipId } = await member('a-customer-with-billing-date');
   const { paymentOptionId: swim } = findCatalogueIds({ membershipSlug: 'swim' });
-  const inCart = async () => (await getCart(store, caller))?.items.map(({ id }) => id);
+  const listCartIds = async () => (await getCart(store, caller))?.items.map(({ id }) => id);
   await submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-10' });
   const later = await submitChange(store, caller, { membershipId, optionId: swim, startsAt: '2027-03-12' });
-  expect(await inCart()).toEqual([later.cartItemId]);
+  expect(await listCartIds()).toEqual([later.cartItemId]);
   await Promise.all(
     [gym, swim].map((optionId) =>
       submitChange(store, caller, { membershipId, optionId, startsAt: '2027-03-11' }),
     ),
   );
-  expect(await inCart()).toHaveLength(1);
+  expect(await listCartIds()).toHaveLength(1);
 });
 
 test('a start date outside the window is refused', async () => {
@@ -222,7 +224,7 @@ test('a change to a monthly option without an instruction needs bank details and
   });
   const later = await calculateChangeCosts(store, caller, { ...change, billingDay: 28 });
   expect(later.totalDueNow.amount).not.toBe(costs.totalDueNow.amount);
-  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const { accountHolder, accountDetails, ddTermsAccepted } = buildJoiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted };
   const request = { ...change, startsAt: costs.startsAt.min };
   expect((await catchRefusal(submitChange(store, caller, { ...request, ...bank }))).errors).toHaveProperty(
@@ -240,7 +242,7 @@ test('joining only considers new memberships in the cart, never a change', async
   const { caller, membershipId } = await member('a-customer-with-billing-date');
   const change = await submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-10' });
   expect(await getSavedJoining(store, caller)).toMatchObject({ purpose: 'change' });
-  const joined = await storeJoining(store, caller, joiningInput(store));
+  const joined = await storeJoining(store, caller, buildJoiningInput(store));
   expect(joined).toMatchObject({ purpose: 'new', membershipType: { slug: 'swim' } });
   expect(joined.cartItemId).not.toBe(change.cartItemId);
   expect(await getSavedJoining(store, caller)).toMatchObject({ purpose: 'new' });

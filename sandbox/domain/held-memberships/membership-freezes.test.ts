@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
 import { findLastMail } from '../../testing/last-mail.ts';
@@ -19,11 +19,11 @@ import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.
 import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
 
 // A Monday; the five working days end on 8 March.
-const START = new Date('2027-03-01T12:00:00Z');
+const START_INSTANT = new Date('2027-03-01T12:00:00Z');
 const MS_PER_DAY = 86_400_000;
 
 const cards = createFakeCards();
-let now = START;
+let now = START_INSTANT;
 let store: Store;
 beforeAll(async () => {
   store = await openMemoryStore({ clock: { now: () => now } });
@@ -31,22 +31,22 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const gym = findCatalogueIds({ membershipSlug: 'gym' }).paymentOptionId;
-const later = (days: number) => {
-  now = new Date(START.getTime() + days * MS_PER_DAY);
+const advanceDays = (days: number) => {
+  now = new Date(START_INSTANT.getTime() + days * MS_PER_DAY);
 };
 
 async function member(state = 'a-customer-with-billing-date') {
-  now = START;
-  const { caller, membershipId: id } = await aMember(store, cards, state);
+  now = START_INSTANT;
+  const { caller, membershipId: id } = await createMember(store, cards, state);
   const readView = () => getAccountMembership(store, caller, id);
-  const collections = async () => {
+  const listCollections = async () => {
     const { upcomingCollections } = await getAccountPayments(store, caller, undefined);
     return upcomingCollections.map(({ date, amount }) => [date, amount]);
   };
-  return { caller, id, seen: readView, collections };
+  return { caller, id, seen: readView, collections: listCollections };
 }
 
-async function freeze(caller: Caller, id: string, overrides: { from?: string; months?: number } = {}) {
+async function freezeFor(caller: Caller, id: string, overrides: { from?: string; months?: number } = {}) {
   const { from = '2027-03-08', months = 2 } = overrides;
   const { preview } = await readFreezing(store, caller, { id, from, months });
   const { to = '', expected = '' } = preview ?? {};
@@ -56,7 +56,7 @@ async function freeze(caller: Caller, id: string, overrides: { from?: string; mo
 
 test('a freeze previews the skipped collections, the fees and when collections resume, and does exactly that', async () => {
   const { caller, id, seen, collections } = await member();
-  const { preview } = await freeze(caller, id);
+  const { preview } = await freezeFor(caller, id);
   expect(preview).toMatchObject({
     from: '2027-03-08',
     to: '2027-05-07',
@@ -75,9 +75,9 @@ test('a freeze previews the skipped collections, the fees and when collections r
     ['2027-04-15', 500],
     ['2027-05-15', 3650],
   ]);
-  later(7);
+  advanceDays(7);
   expect(await seen()).toMatchObject({ state: 'frozen', nextCollection: { amount: 500 } });
-  later(68);
+  advanceDays(68);
   expect(await seen()).toMatchObject({ state: 'active', freeze: null });
 });
 
@@ -108,22 +108,22 @@ test('a freeze happens only as previewed: another outcome has to be confirmed ag
 
 test('the same attempt freezes once, and a second freeze is refused', async () => {
   const { caller, id } = await member();
-  const { asked } = await freeze(caller, id);
+  const { asked } = await freezeFor(caller, id);
   expect((await freezeMembership(store, caller, asked)).membership.freeze).toMatchObject({
     to: '2027-05-07',
   });
-  const again = freezeMembership(store, caller, { ...asked, attemptId: 'another' });
-  expect((await catchRefusal(again)).message).toContain('will be frozen from 8 March 2027');
+  const secondResult = freezeMembership(store, caller, { ...asked, attemptId: 'another' });
+  expect((await catchRefusal(secondResult)).message).toContain('will be frozen from 8 March 2027');
 });
 
 // Proves A3.6.
 test('a change is refused while the membership is frozen or about to be', async () => {
   const { caller, id } = await member();
-  await freeze(caller, id);
+  await freezeFor(caller, id);
   const change = { membershipId: id, optionId: gym, startsAt: '2027-03-20' };
   const refusal = await catchRefusal(submitChange(store, caller, change));
   expect(refusal.message).toContain('will be frozen from 8 March 2027');
-  later(10);
+  advanceDays(10);
   const running = await catchRefusal(calculateChangeCosts(store, caller, change));
   expect(running.message).toContain('is frozen until 7 May 2027');
 });
@@ -136,12 +136,12 @@ test('a membership with a change in the basket cannot be frozen', async () => {
 
 test('a freeze that has not begun can be withdrawn without a trace', async () => {
   const { caller, id, seen, collections } = await member();
-  const before = await collections();
-  const { frozen } = await freeze(caller, id);
+  const collectionsBefore = await collections();
+  const { frozen } = await freezeFor(caller, id);
   expect(frozen.end?.kind).toBe('take_back');
-  const after = await endFreeze(store, caller, { id, expected: frozen.end?.expected ?? '' });
-  expect(after).toMatchObject({ end: null, problem: null });
-  expect(await collections()).toEqual(before);
+  const endedFreeze = await endFreeze(store, caller, { id, expected: frozen.end?.expected ?? '' });
+  expect(endedFreeze).toMatchObject({ end: null, problem: null });
+  expect(await collections()).toEqual(collectionsBefore);
   expect((await seen()).freeze).toBeNull();
   // The first response was lost, and the request is sent again.
   expect((await endFreeze(store, caller, { id, expected: 'x' })).end).toBeNull();
@@ -149,8 +149,8 @@ test('a freeze that has not begun can be withdrawn without a trace', async () =>
 
 test('ending a freeze early ends it today; the days until the next collection are shown and collected', async () => {
   const { caller, id, seen, collections } = await member();
-  await freeze(caller, id);
-  later(20);
+  await freezeFor(caller, id);
+  advanceDays(20);
   const { end } = await readFreezing(store, caller, { id });
   // 24 days of £36.50 × 12 ÷ 365, less the seven from 8 March that were paid for.
   expect(end).toMatchObject({
@@ -164,7 +164,7 @@ test('ending a freeze early ends it today; the days until the next collection ar
   );
   expect(await seen()).toMatchObject({ state: 'frozen', freeze: { to: '2027-03-21' } });
   expect((await readFreezing(store, caller, { id })).end).toBeNull();
-  later(21);
+  advanceDays(21);
   expect(await seen()).toMatchObject({ state: 'active', freeze: null });
   expect((await collections()).slice(0, 2)).toEqual([
     ['2027-04-15', 3650 + 2880 - 840],
@@ -174,32 +174,32 @@ test('ending a freeze early ends it today; the days until the next collection ar
 
 describe('a freeze can be ended early in a membership that ends before its next collection', () => {
   const credit = async (caller: Caller) => (await getAccountCredit(store, caller)).general;
-  async function leave(caller: Caller, id: string) {
+  async function leaveHere(caller: Caller, id: string) {
     const { preview } = await getMembershipLeaving(store, caller, id);
     const { lastDay: endsOn = '', expected = '' } = preview ?? {};
     await leaveMembership(store, caller, { id, reason: null, endsOn, expected, attemptId: null });
   }
-  async function end(caller: Caller, id: string) {
-    const { end: read } = await readFreezing(store, caller, { id });
-    await endFreeze(store, caller, { id, expected: read?.expected ?? '' });
-    return read?.sentence;
+  async function endFreezeHere(caller: Caller, id: string) {
+    const { end: freezeEnd } = await readFreezing(store, caller, { id });
+    await endFreeze(store, caller, { id, expected: freezeEnd?.expected ?? '' });
+    return freezeEnd?.sentence;
   }
 
   test('the remaining days are collected once, after the membership’s end', async () => {
     const { caller, id, collections } = await member();
-    await freeze(caller, id);
+    await freezeFor(caller, id);
     // 20 March: the last day is 20 April.
-    later(19);
-    await leave(caller, id);
-    later(46);
-    const read = await end(caller, id);
+    advanceDays(19);
+    await leaveHere(caller, id);
+    advanceDays(46);
+    const read = await endFreezeHere(caller, id);
     // 17 to 20 April cost £4.80; £8.40 was paid before the freeze.
     expect(read).toBe(
       'Your membership restarts on 17 April 2027. The 4 days until 20 April 2027 cost £4.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your membership ends before the next payment, so we’ll add £3.60 to your account as credit.',
     );
     expect(await credit(caller)).toBe(360);
     expect(await collections()).toEqual([]);
-    later(51);
+    advanceDays(51);
     expect(await collections()).toEqual([]);
     expect(await credit(caller)).toBe(360);
   });
@@ -207,29 +207,29 @@ describe('a freeze can be ended early in a membership that ends before its next 
   test('what is owed is collected on the next billing day, even if the membership has ended', async () => {
     const { caller, id, collections } = await member();
     // The freeze begins on the day of a collection, so none of it was paid before.
-    await freeze(caller, id, { from: '2027-03-15' });
-    later(19);
-    await leave(caller, id);
-    later(46);
-    const sentence = await end(caller, id);
+    await freezeFor(caller, id, { from: '2027-03-15' });
+    advanceDays(19);
+    await leaveHere(caller, id);
+    advanceDays(46);
+    const sentence = await endFreezeHere(caller, id);
     expect(sentence).toContain('The 4 days until 20 April 2027 cost £4.80.');
     expect(sentence).toContain('Your next payment is £4.80 on 15 May 2027.');
     for (const day of [46, 60]) {
-      later(day);
+      advanceDays(day);
       expect(await collections()).toEqual([['2027-05-15', 480]]);
     }
-    later(76);
+    advanceDays(76);
     expect(await collections()).toEqual([]);
     expect(await credit(caller)).toBe(0);
   });
 
   test('withdrawing a cancellation collects the credited amount again, with the next collection', async () => {
     const { caller, id, collections } = await member();
-    await freeze(caller, id);
-    later(19);
-    await leave(caller, id);
-    later(46);
-    await end(caller, id);
+    await freezeFor(caller, id);
+    advanceDays(19);
+    await leaveHere(caller, id);
+    advanceDays(46);
+    await endFreezeHere(caller, id);
     await withdrawCancellation(store, caller, id);
     // 17 April to 14 May is 28 days: £33.60, less £8.40, plus the £3.60 that was credited.
     expect((await collections())[0]).toEqual(['2027-05-15', 3650 + 3360 - 840 + 360]);
@@ -238,11 +238,11 @@ describe('a freeze can be ended early in a membership that ends before its next 
 
   test('a change credits what no collection of the old membership can give back', async () => {
     const { caller, id, collections } = await member();
-    await freeze(caller, id);
-    later(11);
+    await freezeFor(caller, id);
+    advanceDays(11);
     // 12 March, before a collection is skipped: 8 to 12 March were paid.
-    await end(caller, id);
-    later(12);
+    await endFreezeHere(caller, id);
+    advanceDays(12);
     await submitChange(store, caller, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
     const { transactionUuid } = await authorisePayment(store, cards, caller);
     await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
@@ -254,10 +254,10 @@ describe('a freeze can be ended early in a membership that ends before its next 
 
 test('an end that was previewed yesterday has to be confirmed again', async () => {
   const { caller, id } = await member();
-  await freeze(caller, id);
-  later(20);
+  await freezeFor(caller, id);
+  advanceDays(20);
   const { end } = await readFreezing(store, caller, { id });
-  later(21);
+  advanceDays(21);
   const stale = endFreeze(store, caller, { id, expected: end?.expected ?? '' });
   expect((await catchRefusal(stale)).errors).toHaveProperty('expected');
 });
@@ -284,16 +284,16 @@ test("another customer's membership is not found by any of the calls", async () 
 test('the member card says when the membership is frozen, now or later', async () => {
   const { caller, id } = await member();
   expect(await getMemberCard(store, caller)).toMatchObject({ state: 'active', freeze: null });
-  await freeze(caller, id);
+  await freezeFor(caller, id);
   const days = { from: '2027-03-08', to: '2027-05-07' };
   expect(await getMemberCard(store, caller)).toMatchObject({ state: 'active', freeze: days });
-  later(7);
+  advanceDays(7);
   expect(await getMemberCard(store, caller)).toMatchObject({ state: 'frozen', freeze: days });
 });
 
 test('guest passes cannot be used while a membership is frozen', async () => {
   const { caller, id } = await member();
-  await freeze(caller, id);
+  await freezeFor(caller, id);
   const [allowance] = (await getAccountGuestPasses(store, caller)).allowances;
   expect(allowance?.isFrozenOn('2027-03-07')).toBe(false);
   expect(allowance?.isFrozenOn('2027-03-08')).toBe(true);

@@ -3,7 +3,7 @@ import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { demoBankDetails } from '../../seed/customers.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
 import { completePayment } from '../payments/index.ts';
@@ -24,7 +24,7 @@ afterAll(() => sandbox.close());
 
 test('a membership whose change is paid, changed again and left at the same moment has one outcome', async () => {
   const cards = createFakeCards();
-  const { caller, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
+  const { caller, membershipId } = await createMember(store, cards, 'a-customer-with-billing-date');
   const { preview } = await getMembershipLeaving(store, caller, membershipId);
   // Its month in hand has to be paid.
   const { paymentOptionId: optionId } = findCatalogueIds({ membershipSlug: 'gym' });
@@ -33,12 +33,12 @@ test('a membership whose change is paid, changed again and left at the same mome
   await submitChange(store, caller, change);
   const { transactionUuid } = await authorisePayment(store, cards, caller);
   const { expected = '', lastDay: endsOn = '' } = preview ?? {};
-  const leave = { id: membershipId, reason: null, expected, endsOn, attemptId: null };
+  const leavingRequest = { id: membershipId, reason: null, expected, endsOn, attemptId: null };
   await Promise.allSettled([
     ...Array.from({ length: 4 }, () =>
       completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' }),
     ),
-    ...Array.from({ length: 3 }, () => leaveMembership(store, caller, leave)),
+    ...Array.from({ length: 3 }, () => leaveMembership(store, caller, leavingRequest)),
     ...Array.from({ length: 3 }, () => submitChange(store, caller, change)),
   ]);
   const memberships = await listAccountMemberships(store, caller);
@@ -49,11 +49,11 @@ test('a membership whose change is paid, changed again and left at the same mome
 });
 
 test('accounts that are submitted at the same moment drop no collection', async () => {
-  const { caller } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
+  const { caller } = await createMember(store, createFakeCards(), 'a-customer-with-billing-date');
   const dates = async () =>
     (await getAccountDirectDebit(store, caller)).upcomingCollections.map(({ date }) => date);
   const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;
-  const before = await dates();
+  const datesBefore = await dates();
   const accounts = [
     ['10-79-99', '88837491'],
     ['20-29-59', '63748472'],
@@ -74,5 +74,5 @@ test('accounts that are submitted at the same moment drop no collection', async 
       }),
     ),
   );
-  expect(await dates()).toEqual(before);
+  expect(await dates()).toEqual(datesBefore);
 });

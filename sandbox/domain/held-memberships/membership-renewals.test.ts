@@ -4,16 +4,16 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { paymentOptions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorisePayment } from '../../testing/joining-customer.ts';
+import { authorisePayment, createCustomer } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { completePayment } from '../payments/index.ts';
 import { getRenewal, renewMembership } from './membership-renewals.ts';
 
-const TODAY = '2027-03-01T12:00:00Z';
-let now = TODAY;
+const TODAY_INSTANT = '2027-03-01T12:00:00Z';
+let now = TODAY_INSTANT;
 let store: Store;
 let cards: FakeCards;
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
   cards = createFakeCards();
 }, 60_000);
 beforeEach(() => {
-  now = TODAY;
+  now = TODAY_INSTANT;
 });
 afterAll(() => store.close());
 
-const member = (state: string) => aMember(store, cards, state);
+const member = (state: string) => createMember(store, cards, state);
 
 test('renewing adds the next period to the cart, without a gap', async () => {
   const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
@@ -50,10 +50,10 @@ test('a renewed membership is not renewed again, but its new period is', async (
   expect((await catchRefusal(renewMembership(store, caller, membershipId))).message).toBe(
     'You have renewed this membership already, from 11 March 2027.',
   );
-  const next = await store.read((db) =>
+  const nextMemberships = await store.read((db) =>
     db.select().from(memberships).where(eq(memberships.customerId, caller.userId)),
   );
-  const following = next.find(({ id }) => id !== membershipId)?.id ?? '';
+  const following = nextMemberships.find(({ id }) => id !== membershipId)?.id ?? '';
   expect((await catchRefusal(renewMembership(store, caller, following))).message).toBe(
     'You can renew this membership from 10 March 2027.',
   );
@@ -66,7 +66,7 @@ test('a renewed membership is not renewed again, but its new period is', async (
 test('a monthly membership cannot be renewed, and another customer’s is not found', async () => {
   const { caller, membershipId } = await member('a-customer-with-billing-date');
   expect((await catchRefusal(renewMembership(store, caller, membershipId))).status).toBe(422);
-  const { caller: otherCaller } = await aCustomer(store);
+  const { caller: otherCaller } = await createCustomer(store);
   expect((await catchRefusal(renewMembership(store, otherCaller, membershipId))).status).toBe(404);
   expect((await catchRefusal(getRenewal(store, otherCaller, membershipId))).status).toBe(404);
   expect((await catchRefusal(getRenewal(store, otherCaller, 'no-uuid'))).status).toBe(404);

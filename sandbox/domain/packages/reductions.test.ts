@@ -5,11 +5,11 @@ import { runScenario } from '../../scenarios/index.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { demoPackageId } from '../../seed/packages.ts';
 import { customerPackages, reductionUses } from '../../store/schema/reductions.ts';
-import { aClass } from '../../testing/a-class.ts';
+import { createClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
-import { createPayingByCard } from '../../testing/paying-by-card.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { createCardSteps } from '../../testing/paying-by-card.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import {
   addToCart,
@@ -28,30 +28,30 @@ import { authenticate } from '../people/index.ts';
 import { getPackagesAtVenue } from './packages.ts';
 import { findUses } from './records/reduction-uses.ts';
 
-const world = createBasketPlaces();
-const { setMinutes, add, holdsOf } = world;
+const setup = createBasketStore();
+const { setMinutes, addSessions, listHoldStates } = setup;
 let cards = createFakeCards();
 afterEach(() => {
   cards = createFakeCards();
 });
-const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
+const { finishPayment } = createCardSteps(() => ({ store: setup.store, cards }));
 const VENUE = 'ardwick-fields-leisure-centre';
 
-const enter = async (name: string, params: Record<string, unknown> = {}) => {
-  const tools = { store: world.store } as Parameters<typeof runScenario>[0];
+const enterScenario = async (name: string, params: Record<string, unknown> = {}) => {
+  const tools = { store: setup.store } as Parameters<typeof runScenario>[0];
   const result = await runScenario(tools, name, params);
-  const caller = await authenticate(world.store, String(result.token));
+  const caller = await authenticate(setup.store, String(result.token));
   if (!caller) throw new Error('The token is not known.');
   return { ...result, caller, sessionId: String(result.sessionId) };
 };
-const withPackage = async (left: number) => {
-  const entered = await enter('a-customer-with-a-package', { left });
+const createCustomerWithPackage = async (left: number) => {
+  const entered = await enterScenario('a-customer-with-a-package', { left });
   return { ...entered, packageId: String((entered as Record<string, unknown>).packageId) };
 };
-const usedOf = (caller: Caller, key: string) =>
-  world.store.read(async (db) => (await findUses(db, world.store, caller.userId)).get(key) ?? 0);
-const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price);
-const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
+const countUses = (caller: Caller, key: string) =>
+  setup.store.read(async (db) => (await findUses(db, setup.store, caller.userId)).get(key) ?? 0);
+const listPrices = (cart: Cart | null) => cart?.items.map(({ price }) => price);
+const buildPlaceItem = (id: string, pricingOptionId: string | null = null, options = {}) => ({
   id,
   type: 'activity',
   pricingOptionId,
@@ -60,10 +60,10 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 
 describe('a package', () => {
   test('a package pays for a place by itself, and the basket says what is left', async () => {
-    const { caller, sessionId, packageId } = await withPackage(6);
-    const { people } = await getSessionDetail(world.store, caller, sessionId);
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(6);
+    const { people } = await getSessionDetail(setup.store, caller, sessionId);
     expect(people[0]?.offers[0]).toMatchObject({ pricingOptionId: packageId, reduction: { left: 6 } });
-    const cart = await add(caller, sessionId);
+    const cart = await addSessions(caller, sessionId);
     expect(cart.items).toMatchObject([
       {
         price: 0,
@@ -72,66 +72,69 @@ describe('a package', () => {
         package: { name: '10 classes, 5 left' },
       },
     ]);
-    expect((await getPackagesAtVenue(world.store, caller, VENUE)).ownPackages).toMatchObject([
+    expect((await getPackagesAtVenue(setup.store, caller, VENUE)).ownPackages).toMatchObject([
       { usesLeft: 5, state: 'usable' },
     ]);
   });
 
   test('a package appears as an offer in the timetable', async () => {
-    const { caller, sessionId } = await withPackage(1);
+    const { caller, sessionId } = await createCustomerWithPackage(1);
     const request = { venue: VENUE, from: '2026-11-25', days: 1 };
-    const row = async () =>
-      (await getTimetable(world.store, caller, request)).sessions.find(
+    const readPackageRow = async () =>
+      (await getTimetable(setup.store, caller, request)).sessions.find(
         (seen) => seen.session.id === sessionId,
       )?.callerOffer;
-    expect(await row()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
-    await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
-    expect(await row()).toMatchObject({ price: 750, label: 'Adult' });
+    expect(await readPackageRow()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
+    await addSessions(caller, await createClass(setup.store, 5, { localStart: '15:00' }));
+    expect(await readPackageRow()).toMatchObject({ price: 750, label: 'Adult' });
   });
 
   // Proves B5.5.
   test('a package with one use left pays for one of two places that are requested at the same moment', async () => {
-    const { caller, sessionId, packageId } = await withPackage(1);
-    const otherClass = await aClass(world.store, 5, { localStart: '15:00' });
-    const ask = (id: string) =>
-      addToCart(world.store, caller, { items: [place(id, packageId)] }).then(
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(1);
+    const otherClass = await createClass(setup.store, 5, { localStart: '15:00' });
+    const requestPackage = (id: string) =>
+      addToCart(setup.store, caller, { items: [buildPlaceItem(id, packageId)] }).then(
         () => 'taken',
         () => 'refused',
       );
-    expect((await Promise.all([ask(sessionId), ask(otherClass)])).sort()).toEqual(['refused', 'taken']);
-    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
-    expect(await getCart(world.store, caller)).toMatchObject({ items: [{ price: 0 }] });
+    expect((await Promise.all([requestPackage(sessionId), requestPackage(otherClass)])).sort()).toEqual([
+      'refused',
+      'taken',
+    ]);
+    expect(await countUses(caller, formatPackageKey(packageId))).toBe(10);
+    expect(await getCart(setup.store, caller)).toMatchObject({ items: [{ price: 0 }] });
   });
 
   test('a package that is used up is refused with its reason, and another offer is the cheapest', async () => {
-    const { caller, sessionId, packageId } = await withPackage(0);
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(0);
     expect(
-      await catchRefusal(addToCart(world.store, caller, { items: [place(sessionId, packageId)] })),
+      await catchRefusal(addToCart(setup.store, caller, { items: [buildPlaceItem(sessionId, packageId)] })),
     ).toMatchObject({
       errors: { 'items.0': ['"10 classes" is used up. Please choose another price.'] },
       reasons: { 'items.0': 'used_up' },
     });
-    expect(pricesOf(await add(caller, sessionId))).toEqual([750]);
+    expect(listPrices(await addSessions(caller, sessionId))).toEqual([750]);
   });
 
   test('a package gets its use back when the item is removed or the basket is cleared', async () => {
-    const { caller, sessionId, packageId } = await withPackage(6);
-    const countUsed = () => usedOf(caller, formatPackageKey(packageId));
-    const [item] = (await add(caller, sessionId)).items;
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(6);
+    const countUsed = () => countUses(caller, formatPackageKey(packageId));
+    const [item] = (await addSessions(caller, sessionId)).items;
     expect(await countUsed()).toBe(5);
-    await removeFromCart(world.store, caller, [item?.id ?? '']);
+    await removeFromCart(setup.store, caller, [item?.id ?? '']);
     expect(await countUsed()).toBe(4);
-    await add(caller, sessionId);
-    await deleteCart(world.store, caller);
+    await addSessions(caller, sessionId);
+    await deleteCart(setup.store, caller);
     expect(await countUsed()).toBe(4);
   });
 
   test('a package can be taken off an item: the item costs the next price without one, and the use is free again', async () => {
-    const { caller, sessionId, packageId } = await withPackage(6);
-    const cart = await add(caller, sessionId);
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(6);
+    const cart = await addSessions(caller, sessionId);
     const [item] = cart.items;
-    const without = await removeReduction(world.store, caller, 'package', item?.package?.id ?? '');
-    expect(without.items).toMatchObject([
+    const cartWithoutPackage = await removeReduction(setup.store, caller, 'package', item?.package?.id ?? '');
+    expect(cartWithoutPackage.items).toMatchObject([
       {
         price: 750,
         fullPrice: 750,
@@ -140,48 +143,48 @@ describe('a package', () => {
         place: { hold: { state: 'held' } },
       },
     ]);
-    expect(without.totals.total).toBe(750);
-    expect(without.itemHash).not.toBe(cart.itemHash);
-    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(4);
+    expect(cartWithoutPackage.totals.total).toBe(750);
+    expect(cartWithoutPackage.itemHash).not.toBe(cart.itemHash);
+    expect(await countUses(caller, formatPackageKey(packageId))).toBe(4);
     expect(
-      (await catchRefusal(removeReduction(world.store, caller, 'package', item?.package?.id ?? ''))).status,
+      (await catchRefusal(removeReduction(setup.store, caller, 'package', item?.package?.id ?? ''))).status,
     ).toBe(404);
-    const again = await updateCartItem(world.store, caller, item?.id ?? '', {
+    const secondResult = await updateCartItem(setup.store, caller, item?.id ?? '', {
       pricing_option_id: packageId,
     });
-    expect(again.items).toMatchObject([
+    expect(secondResult.items).toMatchObject([
       { price: 0, package: { name: '10 classes, 5 left' }, unusedReduction: null },
     ]);
   });
 
   test('a package use is held as long as its place, and a lapsed use goes to the next item', async () => {
-    const { caller, sessionId, packageId } = await withPackage(1);
-    await add(caller, sessionId);
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(1);
+    await addSessions(caller, sessionId);
     setMinutes(14);
-    await extendHold(world.store, caller);
+    await extendHold(setup.store, caller);
     setMinutes(20);
-    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
+    expect(await countUses(caller, formatPackageKey(packageId))).toBe(10);
     setMinutes(40);
-    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(9);
-    expect(await holdsOf(caller)).toEqual(['lapsed']);
-    const otherClass = await aClass(world.store, 5, { localStart: '15:00' });
-    const both = await add(caller, otherClass);
-    expect(both.items.map(({ package: used }) => used?.name)).toEqual([
+    expect(await countUses(caller, formatPackageKey(packageId))).toBe(9);
+    expect(await listHoldStates(caller)).toEqual(['lapsed']);
+    const otherClass = await createClass(setup.store, 5, { localStart: '15:00' });
+    const cartWithBoth = await addSessions(caller, otherClass);
+    expect(cartWithBoth.items.map(({ package: usedPackage }) => usedPackage?.name)).toEqual([
       '10 classes, 0 left',
       '10 classes, 0 left',
     ]);
-    const again = await extendHold(world.store, caller);
-    expect(again?.items).toMatchObject([
+    const secondResult = await extendHold(setup.store, caller);
+    expect(secondResult?.items).toMatchObject([
       { price: 750, package: null, place: { hold: { state: 'held' } } },
       { price: 0, package: { name: '10 classes, 0 left' } },
     ]);
-    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
+    expect(await countUses(caller, formatPackageKey(packageId))).toBe(10);
   });
 
   test('a package use becomes permanent with the order', async () => {
-    const { caller, sessionId, packageId } = await withPackage(1);
-    const cart = await add(caller, sessionId);
-    await completeFreeOrder(world.store, caller, {
+    const { caller, sessionId, packageId } = await createCustomerWithPackage(1);
+    const cart = await addSessions(caller, sessionId);
+    await completeFreeOrder(setup.store, caller, {
       source: 'activity-booking',
       itemHash: cart.itemHash,
       completedWaivers: [],
@@ -189,25 +192,25 @@ describe('a package', () => {
       termsAccepted: true,
     });
     setMinutes(24 * 60 * 30);
-    const uses = await world.store.read((db) =>
+    const uses = await setup.store.read((db) =>
       db.select().from(reductionUses).where(eq(reductionUses.holderId, caller.userId)),
     );
     expect(uses.filter(({ bookingId }) => bookingId !== null)).toMatchObject([{ heldUntil: null }]);
-    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
+    expect(await countUses(caller, formatPackageKey(packageId))).toBe(10);
   });
 
   test('a package is named in the order without the number of uses that were left in the basket', async () => {
-    const { caller, sessionId } = await withPackage(6);
-    await add(caller, sessionId);
-    const cart = await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
-    const { completeOrderId } = await completeFreeOrder(world.store, caller, {
+    const { caller, sessionId } = await createCustomerWithPackage(6);
+    await addSessions(caller, sessionId);
+    const cart = await addSessions(caller, await createClass(setup.store, 5, { localStart: '15:00' }));
+    const { completeOrderId } = await completeFreeOrder(setup.store, caller, {
       source: 'activity-booking',
       itemHash: cart.itemHash,
       completedWaivers: [],
       attemptId: null,
       termsAccepted: true,
     });
-    const order = await requireOrderById(world.store, caller, completeOrderId ?? '');
+    const order = await requireOrderById(setup.store, caller, completeOrderId ?? '');
     expect(order.items).toMatchObject([
       { priceBreakdown: [{ label: '10 classes', price: 0 }] },
       { priceBreakdown: [{ label: '10 classes', price: 0 }] },
@@ -215,12 +218,12 @@ describe('a package', () => {
   });
 
   test('a package pays for several places without names, one use for each', async () => {
-    const { caller } = await withPackage(0);
+    const { caller } = await createCustomerWithPackage(0);
     const id = randomUUID();
-    await world.store.write((tx) =>
+    await setup.store.write((tx) =>
       tx.insert(customerPackages).values({
         id,
-        operatorId: world.store.operatorId,
+        operatorId: setup.store.operatorId,
         customerId: caller.userId,
         packageTypeId: demoPackageId('Family 12 swims'),
         expiresOn: '2027-01-01',
@@ -231,48 +234,52 @@ describe('a package', () => {
           venueIds: null,
           transferable: 'family',
         },
-        createdAt: world.store.clock.now(),
+        createdAt: setup.store.clock.now(),
       }),
     );
-    const swim = await aClass(world.store, 9, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-    const [item] = (await addToCart(world.store, caller, { items: [place(swim, null, { quantity: 2 })] }))
-      .items;
+    const swim = await createClass(setup.store, 9, {
+      activityId: demoId('activity:Swimming'),
+      priceKey: 'swim',
+    });
+    const [item] = (
+      await addToCart(setup.store, caller, { items: [buildPlaceItem(swim, null, { quantity: 2 })] })
+    ).items;
     expect(item).toMatchObject({ price: 0, fullPrice: 1220 });
-    expect(await usedOf(caller, formatPackageKey(id))).toBe(2);
+    expect(await countUses(caller, formatPackageKey(id))).toBe(2);
     const changed = { pricing_option_id: id, quantity: 4 };
-    expect(await catchRefusal(updateCartItem(world.store, caller, item?.id ?? '', changed))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(setup.store, caller, item?.id ?? '', changed))).toMatchObject({
       status: 422,
       message: '"Family 12 swims" has 3 uses left: book fewer spaces with it, or choose another price.',
     });
-    expect(await usedOf(caller, formatPackageKey(id))).toBe(2);
+    expect(await countUses(caller, formatPackageKey(id))).toBe(2);
   });
 
   test('a package is bought by card, and is the customer’s from then on', async () => {
-    const { caller } = await enter('a-session-with-spaces');
+    const { caller } = await enterScenario('a-session-with-spaces');
     const id = demoPackageId('10 classes');
     const items = [{ id, type: 'package', options: {} }];
-    expect(await addToCart(world.store, caller, { items })).toMatchObject({
+    expect(await addToCart(setup.store, caller, { items })).toMatchObject({
       items: [{ name: '10 classes', price: 6500, objectId: id, place: null }],
       totals: { total: 6500 },
     });
-    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
-    await finish(caller, transactionUuid);
-    expect((await getPackagesAtVenue(world.store, caller, VENUE)).ownPackages).toMatchObject([
+    const { transactionUuid } = await authorisePayment(setup.store, cards, caller);
+    await finishPayment(caller, transactionUuid);
+    expect((await getPackagesAtVenue(setup.store, caller, VENUE)).ownPackages).toMatchObject([
       { name: '10 classes', usesLeft: 10, expiresOn: '2027-05-25' },
     ]);
-    expect(pricesOf(await add(caller, await aClass(world.store, 5)))).toEqual([0]);
+    expect(listPrices(await addSessions(caller, await createClass(setup.store, 5)))).toEqual([0]);
   });
 
   test('a package that is not sold cannot be bought, and none can be bought for somebody else', async () => {
-    const { caller } = await enter('a-session-with-spaces');
+    const { caller } = await enterScenario('a-session-with-spaces');
     const request = { type: 'package', options: {} };
     for (const item of [
       { ...request, id: randomUUID() },
       { ...request, id: 'x' },
       { ...request, id: demoPackageId('10 classes'), purchasedForUserId: randomUUID() },
     ])
-      expect((await catchRefusal(addToCart(world.store, caller, { items: [item] }))).status).toBe(404);
+      expect((await catchRefusal(addToCart(setup.store, caller, { items: [item] }))).status).toBe(404);
     const many = { ...request, id: demoPackageId('10 classes'), options: { quantity: 2 } };
-    expect((await catchRefusal(addToCart(world.store, caller, { items: [many] }))).status).toBe(422);
+    expect((await catchRefusal(addToCart(setup.store, caller, { items: [many] }))).status).toBe(422);
   });
 });

@@ -4,12 +4,17 @@ import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { customers, memberships, penalties } from '../../store/schema/people.ts';
-import { aClass } from '../../testing/a-class.ts';
-import { aMember } from '../../testing/a-member.ts';
+import { createClass } from '../../testing/a-class.ts';
+import { createMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
-import { endOf, findOrdersAndMoney, orderFree, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { buildJoiningInput, createCustomer } from '../../testing/joining-customer.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
+import {
+  countOrdersAndMoney,
+  describeOutcome,
+  orderForFree,
+  PAID_ORDER_SCRIPTS,
+} from '../../testing/ways-to-order.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Caller } from '../common/types.ts';
 import {
@@ -22,24 +27,24 @@ import {
 } from '../held-memberships/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
 
-const world = createBasketPlaces();
+const setup = createBasketStore();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
-const put = (caller: Caller, ...items: Parameters<typeof addToCart>[2]['items']) =>
-  addToCart(world.store, caller, { items });
-const placeFor = (id: string, purchasedForUserId: string | null = null) => {
+const addItems = (caller: Caller, ...items: Parameters<typeof addToCart>[2]['items']) =>
+  addToCart(setup.store, caller, { items });
+const buildPlaceItem = (id: string, purchasedForUserId: string | null = null) => {
   return { id, type: 'activity', options: {}, purchasedForUserId };
 };
 
-async function leave(caller: Caller, id: string) {
-  const { preview } = await getMembershipLeaving(world.store, caller, id);
+async function leaveNow(caller: Caller, id: string) {
+  const { preview } = await getMembershipLeaving(setup.store, caller, id);
   const request = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
-  await leaveMembership(world.store, caller, { ...request, attemptId: null });
+  await leaveMembership(setup.store, caller, { ...request, attemptId: null });
 }
 
 interface Case {
@@ -49,26 +54,26 @@ interface Case {
 }
 
 /** Creates a member's basket with a class that their membership makes free. */
-async function memberWithClass(state: string) {
-  const { caller, membershipId } = await aMember(world.store, cards, state);
-  const yoga = await aClass(world.store, 5);
-  await put(caller, placeFor(yoga));
+async function createMemberWithClass(state: string) {
+  const { caller, membershipId } = await createMember(setup.store, cards, state);
+  const yoga = await createClass(setup.store, 5);
+  await addItems(caller, buildPlaceItem(yoga));
   return { caller, membershipId };
 }
 
-async function withPenalty(): Promise<Case> {
-  const { caller } = await aCustomer(world.store);
-  const penalty = buildPenalty(world.store, caller.userId, 300);
-  return { caller, happens: () => world.store.write((tx) => tx.insert(penalties).values(penalty)) };
+async function createCaseWithPenalty(): Promise<Case> {
+  const { caller } = await createCustomer(setup.store);
+  const penalty = buildPenalty(setup.store, caller.userId, 300);
+  return { caller, happens: () => setup.store.write((tx) => tx.insert(penalties).values(penalty)) };
 }
 
-const born = (caller: Caller, dateOfBirth: string) =>
-  world.store.write((tx) => tx.update(customers).set({ dateOfBirth }).where(eq(customers.id, caller.userId)));
+const setDateOfBirth = (caller: Caller, dateOfBirth: string) =>
+  setup.store.write((tx) => tx.update(customers).set({ dateOfBirth }).where(eq(customers.id, caller.userId)));
 
-async function withAdult(): Promise<Case & { other: string }> {
-  const { store } = world;
-  const { caller } = await aCustomer(store);
-  const adult = await aCustomer(store);
+async function createCaseWithAdult(): Promise<Case & { other: string }> {
+  const { store } = setup;
+  const { caller } = await createCustomer(store);
+  const adult = await createCustomer(store);
   const { id } = await inviteAdult(store, caller, adult.email);
   await acceptInvitation(store, adult.caller, id);
   return { caller, other: adult.userId, happens: () => endInvitation(store, adult.caller, id) };
@@ -77,13 +82,13 @@ async function withAdult(): Promise<Case & { other: string }> {
 const START_DATE_PASSED_MESSAGE = 'The start date of this membership has passed. Please choose another one.';
 
 /** Changes after the basket was filled, with the outcome for a payment that is about to begin and for one that is completing. */
-const CHANGES: Readonly<
+const BREAKING_CHANGES: Readonly<
   Record<string, readonly [make: () => Promise<Case>, begun: string, completed: string]>
 > = {
   'a penalty came': [
     async () => {
-      const basket = await withPenalty();
-      await put(basket.caller, padlock);
+      const basket = await createCaseWithPenalty();
+      await addItems(basket.caller, padlock);
       return basket;
     },
     'You have penalties to pay. Please pay them before you pay for anything else online.',
@@ -91,22 +96,22 @@ const CHANGES: Readonly<
   ],
   'the membership that made a class free was left': [
     async () => {
-      const { caller, membershipId } = await memberWithClass('a-customer-in-cooling-off');
-      await put(caller, padlock);
-      return { caller, happens: () => leave(caller, membershipId) };
+      const { caller, membershipId } = await createMemberWithClass('a-customer-in-cooling-off');
+      await addItems(caller, padlock);
+      return { caller, happens: () => leaveNow(caller, membershipId) };
     },
     'basket_changed',
     'basket_changed',
   ],
   'the benefit that paid for a class is gone': [
     async () => {
-      const { caller } = await memberWithClass('a-customer-with-a-benefit');
-      await put(caller, padlock);
+      const { caller } = await createMemberWithClass('a-customer-with-a-benefit');
+      await addItems(caller, padlock);
       const ended = { status: 'ended' as const };
-      const ofCustomer = eq(memberships.customerId, caller.userId);
+      const isOfCustomer = eq(memberships.customerId, caller.userId);
       return {
         caller,
-        happens: () => world.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
+        happens: () => setup.store.write((tx) => tx.update(memberships).set(ended).where(isOfCustomer)),
       };
     },
     'basket_changed',
@@ -114,8 +119,8 @@ const CHANGES: Readonly<
   ],
   'somebody took their consent back': [
     async () => {
-      const basket = await withAdult();
-      await put(basket.caller, placeFor(await aClass(world.store, 5), basket.other));
+      const basket = await createCaseWithAdult();
+      await addItems(basket.caller, buildPlaceItem(await createClass(setup.store, 5), basket.other));
       return basket;
     },
     'person_gone',
@@ -123,48 +128,48 @@ const CHANGES: Readonly<
   ],
   'a date of birth was put right, and with it the price': [
     async () => {
-      const { caller } = await aCustomer(world.store, { dateOfBirth: '1950-05-05' });
-      await put(caller, placeFor(await aClass(world.store, 5)));
-      return { caller, happens: () => born(caller, '1990-05-05') };
+      const { caller } = await createCustomer(setup.store, { dateOfBirth: '1950-05-05' });
+      await addItems(caller, buildPlaceItem(await createClass(setup.store, 5)));
+      return { caller, happens: () => setDateOfBirth(caller, '1990-05-05') };
     },
     'basket_changed',
     'basket_changed',
   ],
   'the first day of a change has gone by': [
     async () => {
-      const { caller, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
-      await put(caller, padlock);
+      const { caller, membershipId } = await createMember(setup.store, cards, 'a-customer-with-billing-date');
+      await addItems(caller, padlock);
       const optionId = findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
-      await submitChange(world.store, caller, { membershipId, optionId, startsAt: '2026-11-25' });
-      return { caller, happens: async () => world.setMinutes(2 * DAY) };
+      await submitChange(setup.store, caller, { membershipId, optionId, startsAt: '2026-11-25' });
+      return { caller, happens: async () => setup.setMinutes(2 * DAY_MINUTES) };
     },
     START_DATE_PASSED_MESSAGE,
     'start_date_passed',
   ],
   'the first day of a renewal has gone by': [
     async () => {
-      const { caller, membershipId } = await aMember(
-        world.store,
+      const { caller, membershipId } = await createMember(
+        setup.store,
         cards,
         'a-customer-with-single-payment-membership',
       );
-      await renewMembership(world.store, caller, membershipId);
-      return { caller, happens: async () => world.setMinutes(12 * DAY) };
+      await renewMembership(setup.store, caller, membershipId);
+      return { caller, happens: async () => setup.setMinutes(12 * DAY_MINUTES) };
     },
     START_DATE_PASSED_MESSAGE,
     'start_date_passed',
   ],
   'the membership that is changed was left in another way': [
     async () => {
-      const { caller, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
-      await put(caller, padlock);
+      const { caller, membershipId } = await createMember(setup.store, cards, 'a-customer-with-billing-date');
+      await addItems(caller, padlock);
       const optionId = findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
-      await submitChange(world.store, caller, { membershipId, optionId, startsAt: '2026-12-05' });
+      await submitChange(setup.store, caller, { membershipId, optionId, startsAt: '2026-12-05' });
       const ended = { status: 'ended' as const };
       const ofCustomer = eq(memberships.customerId, caller.userId);
       return {
         caller,
-        happens: () => world.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
+        happens: () => setup.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
       };
     },
     'This membership has ended.',
@@ -172,21 +177,21 @@ const CHANGES: Readonly<
   ],
   'leaving the same membership was taken back': [
     async () => {
-      const { caller } = await aCustomer(world.store);
+      const { caller } = await createCustomer(setup.store);
       const choice = { membershipSlug: 'swim', optionName: '30 days' };
-      const input = joiningInput(world.store, choice);
-      await storeJoining(world.store, caller, input);
+      const input = buildJoiningInput(setup.store, choice);
+      await storeJoining(setup.store, caller, input);
       await payCash(caller);
-      const [rows] = await world.store.read((db) =>
+      const [rows] = await setup.store.read((db) =>
         db
           .select()
           .from(memberships)
           .where(and(eq(memberships.customerId, caller.userId), ne(memberships.status, 'ended'))),
       );
-      await leave(caller, rows?.id ?? '');
+      await leaveNow(caller, rows?.id ?? '');
       const tomorrow = { ...input, startDate: '2026-11-25' };
-      await storeJoining(world.store, caller, tomorrow);
-      return { caller, happens: () => withdrawCancellation(world.store, caller, rows?.id ?? '') };
+      await storeJoining(setup.store, caller, tomorrow);
+      return { caller, happens: () => withdrawCancellation(setup.store, caller, rows?.id ?? '') };
     },
     'already_a_member',
     'already_a_member',
@@ -195,28 +200,31 @@ const CHANGES: Readonly<
 
 /** Pays cash for the basket, so that the customer owns what is in it. */
 async function payCash(caller: Caller) {
-  const pay = await PAID_WAYS['cash at the till']?.({ store: world.store, cards, caller });
-  await pay?.();
+  const finishSale = await PAID_ORDER_SCRIPTS['cash at the till']?.({ store: setup.store, cards, caller });
+  await finishSale?.();
 }
 
-describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
-  test.each(Object.entries(CHANGES))('no order is made when %s', async (_name, [make, begun, completed]) => {
-    const { caller, happens } = await make();
-    const { email } = await emailOf(caller);
-    const before = await findOrdersAndMoney(world.store, cards, email);
-    const pay = await PAID_WAYS[wayName]?.({ store: world.store, cards, caller });
-    await happens();
-    const ends: Readonly<Record<string, string>> = {
-      'completing a card payment': completed,
-      'settling without the customer': 'refunded',
-    };
-    expect(await endOf(async () => pay?.())).toBe(ends[wayName] ?? begun);
-    expect(await findOrdersAndMoney(world.store, cards, email)).toEqual(before);
-  });
+describe.each(Object.keys(PAID_ORDER_SCRIPTS))('%s', (wayName) => {
+  test.each(Object.entries(BREAKING_CHANGES))(
+    'no order is made when %s',
+    async (_name, [createCase, begun, completed]) => {
+      const { caller, happens } = await createCase();
+      const { email } = await readEmail(caller);
+      const countsBefore = await countOrdersAndMoney(setup.store, cards, email);
+      const pay = await PAID_ORDER_SCRIPTS[wayName]?.({ store: setup.store, cards, caller });
+      await happens();
+      const ends: Readonly<Record<string, string>> = {
+        'completing a card payment': completed,
+        'settling without the customer': 'refunded',
+      };
+      expect(await describeOutcome(async () => pay?.())).toBe(ends[wayName] ?? begun);
+      expect(await countOrdersAndMoney(setup.store, cards, email)).toEqual(countsBefore);
+    },
+  );
 });
 
-async function emailOf(caller: Caller) {
-  const [row] = await world.store.read((db) =>
+async function readEmail(caller: Caller) {
+  const [row] = await setup.store.read((db) =>
     db.select().from(customers).where(eq(customers.id, caller.userId)),
   );
   return { email: row?.email ?? '' };
@@ -224,49 +232,49 @@ async function emailOf(caller: Caller) {
 
 describe('an order that costs nothing', () => {
   test('an order that costs nothing is refused while penalties are unpaid', async () => {
-    const { caller } = await memberWithClass('a-customer-in-cooling-off');
-    const confirm = await orderFree({ store: world.store, cards, caller });
-    const penalty = buildPenalty(world.store, caller.userId, 300);
-    await world.store.write((tx) => tx.insert(penalties).values(penalty));
+    const { caller } = await createMemberWithClass('a-customer-in-cooling-off');
+    const confirm = await orderForFree({ store: setup.store, cards, caller });
+    const penalty = buildPenalty(setup.store, caller.userId, 300);
+    await setup.store.write((tx) => tx.insert(penalties).values(penalty));
     await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
   });
 
   test('an order that costs nothing is refused once the membership that made it free was left; the basket then shows the price, and the place is still held', async () => {
-    const { caller, membershipId } = await memberWithClass('a-customer-in-cooling-off');
-    const confirm = await orderFree({ store: world.store, cards, caller });
-    await leave(caller, membershipId);
-    expect(await endOf(confirm)).toBe('basket_changed');
-    expect((await getCart(world.store, caller))?.totals.total).toBe(750);
-    expect(await world.holdsOf(caller)).toEqual(['held']);
-    const again = await orderFree({ store: world.store, cards, caller });
-    expect(await endOf(again)).toBe('You need to pay for this order.');
+    const { caller, membershipId } = await createMemberWithClass('a-customer-in-cooling-off');
+    const confirm = await orderForFree({ store: setup.store, cards, caller });
+    await leaveNow(caller, membershipId);
+    expect(await describeOutcome(confirm)).toBe('basket_changed');
+    expect((await getCart(setup.store, caller))?.totals.total).toBe(750);
+    expect(await setup.listHoldStates(caller)).toEqual(['held']);
+    const secondResult = await orderForFree({ store: setup.store, cards, caller });
+    expect(await describeOutcome(secondResult)).toBe('You need to pay for this order.');
   });
 
   test('an order that costs nothing can use the last use of a benefit', async () => {
-    const { caller } = await memberWithClass('a-customer-with-a-benefit');
-    await put(caller, placeFor(await aClass(world.store, 5, { localStart: '14:00' })));
-    const confirm = await orderFree({ store: world.store, cards, caller });
-    expect(await endOf(confirm)).toBe('ordered');
+    const { caller } = await createMemberWithClass('a-customer-with-a-benefit');
+    await addItems(caller, buildPlaceItem(await createClass(setup.store, 5, { localStart: '14:00' })));
+    const confirm = await orderForFree({ store: setup.store, cards, caller });
+    expect(await describeOutcome(confirm)).toBe('ordered');
   });
 });
 
 test('a place for somebody who has withdrawn their consent is lost in the basket, with its reason', async () => {
-  const { caller, other, happens } = await withAdult();
-  const cart = await put(caller, placeFor(await aClass(world.store, 5), other));
+  const { caller, other, happens } = await createCaseWithAdult();
+  const cart = await addItems(caller, buildPlaceItem(await createClass(setup.store, 5), other));
   expect(cart.items[0]?.place?.hold.state).toBe('held');
   await happens();
-  const after = await getCart(world.store, caller);
-  expect(after?.items[0]?.place?.hold.state).toBe('lost');
-  expect(after?.items[0]?.messages).toContain('You can no longer book for Robin Scenario.');
+  const cartAfter = await getCart(setup.store, caller);
+  expect(cartAfter?.items[0]?.place?.hold.state).toBe('lost');
+  expect(cartAfter?.items[0]?.messages).toContain('You can no longer book for Robin Scenario.');
 });
 
 test('a class that was free is ordered with a payment once the penalties are in the basket too', async () => {
-  const { caller } = await aCustomer(world.store);
-  await put(caller, placeFor(await aClass(world.store, 5)));
-  const penalty = buildPenalty(world.store, caller.userId, 300);
-  await world.store.write((tx) => tx.insert(penalties).values(penalty));
-  await put(caller, { id: penalty.id, type: 'penalty', options: {} });
-  world.setMinutes(40);
-  const pay = await PAID_WAYS['authorising a card']?.({ store: world.store, cards, caller });
-  expect(await endOf(async () => pay?.())).toBe('ordered');
+  const { caller } = await createCustomer(setup.store);
+  await addItems(caller, buildPlaceItem(await createClass(setup.store, 5)));
+  const penalty = buildPenalty(setup.store, caller.userId, 300);
+  await setup.store.write((tx) => tx.insert(penalties).values(penalty));
+  await addItems(caller, { id: penalty.id, type: 'penalty', options: {} });
+  setup.setMinutes(40);
+  const pay = await PAID_ORDER_SCRIPTS['authorising a card']?.({ store: setup.store, cards, caller });
+  expect(await describeOutcome(async () => pay?.())).toBe('ordered');
 });

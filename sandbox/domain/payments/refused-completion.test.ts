@@ -5,10 +5,10 @@ import { addMembershipToBasket } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { terms } from '../../store/schema/catalogue.ts';
 import { waivers } from '../../store/schema/consents.ts';
-import { aCamp, aChild, toCampItem } from '../../testing/a-camp.ts';
+import { createCamp, createChild, toCampItem } from '../../testing/a-camp.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, buildPayment } from '../../testing/joining-customer.ts';
-import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { buildPayRequest, createCustomer } from '../../testing/joining-customer.ts';
+import { createBasketStore } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCart, getCartWaivers } from '../basket/index.ts';
 import type { Caller } from '../common/types.ts';
@@ -16,7 +16,7 @@ import type { BrowserDetails } from './card-provider.ts';
 import { authoriseCard, completePayment } from './checkout.ts';
 import { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 
-const world = createBasketPlaces();
+const setup = createBasketStore();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
@@ -39,89 +39,91 @@ interface HeldPayment {
   readonly intentId: string;
 }
 
-const waiverIds = async (caller: Caller) => {
-  const cart = await getCart(world.store, caller);
-  return (await getCartWaivers(world.store, caller, cart?.id ?? '')).map(({ id }) => id);
+const listWaiverIds = async (caller: Caller) => {
+  const cart = await getCart(setup.store, caller);
+  return (await getCartWaivers(setup.store, caller, cart?.id ?? '')).map(({ id }) => id);
 };
 
-const requestOf = async (caller: Caller) =>
-  buildPayment(world.store, caller, { completedWaivers: await waiverIds(caller) });
+const buildRequest = async (caller: Caller) =>
+  buildPayRequest(setup.store, caller, { completedWaivers: await listWaiverIds(caller) });
 
-async function authorised(caller: Caller, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
+async function authoriseAndHold(caller: Caller, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
   cards = { ...cards, settings: { ...cards.settings, chargedBy } };
   const card = { identifier: 'card_1', savedCardId: null, saveCard: false, browser, notificationUrl: '' };
-  const input = { ...(await requestOf(caller)), sessionKey: '', billing: null, card };
-  const { transactionUuid } = await authoriseCard(world.store, cards, caller, input);
-  return heldBy(transactionUuid);
+  const input = { ...(await buildRequest(caller)), sessionKey: '', billing: null, card };
+  const { transactionUuid } = await authoriseCard(setup.store, cards, caller, input);
+  return buildHeldPayment(transactionUuid);
 }
 
-async function inSession(caller: Caller): Promise<HeldPayment> {
-  const { paymentSessionId } = await prepareSessionPayment(world.store, cards, caller);
-  const input = { ...(await requestOf(caller)), paymentSessionId };
-  return heldBy((await createSessionPayment(world.store, cards, caller, input)).transactionUuid);
+async function holdInSession(caller: Caller): Promise<HeldPayment> {
+  const { paymentSessionId } = await prepareSessionPayment(setup.store, cards, caller);
+  const input = { ...(await buildRequest(caller)), paymentSessionId };
+  return buildHeldPayment((await createSessionPayment(setup.store, cards, caller, input)).transactionUuid);
 }
 
-function heldBy(transactionUuid: string): HeldPayment {
+function buildHeldPayment(transactionUuid: string): HeldPayment {
   const intentId = [...cards.intents.keys()].at(-1) ?? '';
-  cards.settle(intentId, 'requires_capture');
+  cards.setStatus(intentId, 'requires_capture');
   return { transactionUuid, intentId };
 }
 
-const finish = (caller: Caller, { transactionUuid }: HeldPayment) =>
-  completePayment(world.store, cards, caller, { transactionUuid, source: 'activity-booking' });
+const finishPayment = (caller: Caller, { transactionUuid }: HeldPayment) =>
+  completePayment(setup.store, cards, caller, { transactionUuid, source: 'activity-booking' });
 
-async function climbing() {
-  const camp = await aCamp(world.store, 5, { activityId: demoId('activity:Climbing') });
-  const caller = await world.createCaller();
-  const leo = await aChild(world.store, caller, 'Leo', 6);
-  await addToCart(world.store, caller, { items: [toCampItem(camp, leo, [[0, 'full']])] });
+async function createClimbingBasket() {
+  const camp = await createCamp(setup.store, 5, { activityId: demoId('activity:Climbing') });
+  const caller = await setup.createCaller();
+  const leo = await createChild(setup.store, caller, 'Leo', 6);
+  await addToCart(setup.store, caller, { items: [toCampItem(camp, leo, [[0, 'full']])] });
   return caller;
 }
 
 let edition = 1;
 function rewriteWaivers() {
   edition += 1;
-  return world.store.write((tx) =>
+  return setup.store.write((tx) =>
     tx
       .update(waivers)
       .set({ html: `<p>Edition ${edition}</p>` })
-      .where(eq(waivers.operatorId, world.store.operatorId)),
+      .where(eq(waivers.operatorId, setup.store.operatorId)),
   );
 }
 
-const SHAPES: [string, (caller: Caller) => Promise<HeldPayment>][] = [
-  ['charged by the browser', (caller) => authorised(caller, 'browser')],
-  ['charged by the server', (caller) => authorised(caller, 'server')],
-  ['of a session', inSession],
+const HELD_PAYMENT_SCRIPTS: [string, (caller: Caller) => Promise<HeldPayment>][] = [
+  ['charged by the browser', (caller) => authoriseAndHold(caller, 'browser')],
+  ['charged by the server', (caller) => authoriseAndHold(caller, 'server')],
+  ['of a session', holdInSession],
 ];
 
-describe.each(SHAPES)('a payment %s', (_shape, hold) => {
+describe.each(HELD_PAYMENT_SCRIPTS)('a payment %s', (_shape, holdPayment) => {
   test('a payment is refused if a waiver was reworded since; its money is released and the basket can be paid again', async () => {
-    const caller = await climbing();
-    const heldPayment = await hold(caller);
+    const caller = await createClimbingBasket();
+    const heldPayment = await holdPayment(caller);
     await rewriteWaivers();
-    expect((await catchRefusal(finish(caller, heldPayment))).errors).toHaveProperty('completedWaivers');
+    expect((await catchRefusal(finishPayment(caller, heldPayment))).errors).toHaveProperty(
+      'completedWaivers',
+    );
     expect(cards.intents.get(heldPayment.intentId)?.status).toBe('canceled');
-    expect((await getCart(world.store, caller))?.items).toHaveLength(1);
-    expect((await finish(caller, await hold(caller))).completeOrderId).not.toBeNull();
+    expect((await getCart(setup.store, caller))?.items).toHaveLength(1);
+    expect((await finishPayment(caller, await holdPayment(caller))).completeOrderId).not.toBeNull();
   });
 
   test('a payment is refused if its membership has further terms since, and its money is released', async () => {
-    const customer = await aCustomer(world.store);
-    await addMembershipToBasket(world.store, customer);
+    const customer = await createCustomer(setup.store);
+    await addMembershipToBasket(setup.store, customer);
     const { caller } = customer;
-    const heldPayment = await hold(caller);
-    await world.store.write((tx) =>
+    const heldPayment = await holdPayment(caller);
+    await setup.store.write((tx) =>
       tx.insert(terms).values({
         id: randomUUID(),
-        operatorId: world.store.operatorId,
+        operatorId: setup.store.operatorId,
         kind: 'membership',
         title: 'Further terms',
         html: '<p>Further terms.</p>',
       }),
     );
-    expect((await catchRefusal(finish(caller, heldPayment))).errors).toHaveProperty('terms');
+    expect((await catchRefusal(finishPayment(caller, heldPayment))).errors).toHaveProperty('terms');
     expect(cards.intents.get(heldPayment.intentId)?.status).toBe('canceled');
-    expect((await finish(caller, await hold(caller))).completeOrderId).not.toBeNull();
+    expect((await finishPayment(caller, await holdPayment(caller))).completeOrderId).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { aCustomer } from '../../testing/joining-customer.ts';
+import { createCustomer } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { authenticate, logIn as login, logOut, registerCustomer, requestNewPassword } from './auth.ts';
 import { updateUser } from './customer.ts';
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-const HOUR = 3_600_000;
-const later = (ms: number) => {
+const HOUR_MS = 3_600_000;
+const advanceClock = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
@@ -30,7 +30,7 @@ describe('logging in', () => {
   test.each(['email', 'reference'] as const)(
     'logging in works by %s, and the token identifies the customer',
     async (name) => {
-      const { password, ...customer } = await aCustomer(store);
+      const { password, ...customer } = await createCustomer(store);
       const { token, user } = await login(store, { username: customer[name], password, ip: '10.0.0.1' });
       expect(user.email).toBe(customer.email);
       expect(await authenticate(store, token)).toMatchObject({ userId: customer.userId, role: 'customer' });
@@ -38,17 +38,22 @@ describe('logging in', () => {
   );
 
   test('a wrong password and an unknown name give the same message', async () => {
-    const { email } = await aCustomer(store);
-    const wrong = await catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
-    const unknown = await catchRefusal(
+    const { email } = await createCustomer(store);
+    const wrongPasswordRefusal = await catchRefusal(
+      login(store, { username: email, password: 'nope', ip: '10.0.0.2' }),
+    );
+    const unknownUserRefusal = await catchRefusal(
       login(store, { username: createUnusedEmail('no'), password: 'nope', ip: '10.0.0.2' }),
     );
-    expect(wrong).toEqual(unknown);
-    expect(wrong).toMatchObject({ status: 422, message: 'These credentials do not match our records.' });
+    expect(wrongPasswordRefusal).toEqual(unknownUserRefusal);
+    expect(wrongPasswordRefusal).toMatchObject({
+      status: 422,
+      message: 'These credentials do not match our records.',
+    });
   });
 
   test('after five failures the sixth attempt has to wait, even with the right password, but only for this name and address', async () => {
-    const { email, password } = await aCustomer(store);
+    const { email, password } = await createCustomer(store);
     for (let failure = 0; failure < 5; failure += 1) {
       await catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.3' }));
     }
@@ -57,20 +62,21 @@ describe('logging in', () => {
     );
     expect(refusal).toMatchObject({ status: 429, retryAfter: 60 });
     await login(store, { username: email, password, ip: '10.0.0.4' });
-    later(61_000);
+    advanceClock(61_000);
     await login(store, { username: email, password, ip: '10.0.0.3' });
   });
 
   test('concurrent guesses are counted like sequential ones', async () => {
-    const { email } = await aCustomer(store);
-    const guess = () => catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
-    const refusals = await Promise.all(Array.from({ length: 12 }, guess));
+    const { email } = await createCustomer(store);
+    const guessPassword = () =>
+      catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
+    const refusals = await Promise.all(Array.from({ length: 12 }, guessPassword));
     expect(refusals.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   test('the limit applies to the account, whichever name is used', async () => {
-    const { email, reference, password } = await aCustomer(store);
+    const { email, reference, password } = await createCustomer(store);
     for (const username of [email, reference, email, reference, email]) {
       await catchRefusal(login(store, { username, password: 'nope', ip: '10.0.0.7' }));
     }
@@ -82,12 +88,12 @@ describe('logging in', () => {
   });
 
   test('guesses at one account from many addresses share one limit', async () => {
-    const { email, password } = await aCustomer(store);
-    const from = (host: number) => `10.9.0.${host}`;
+    const { email, password } = await createCustomer(store);
+    const buildAddress = (host: number) => `10.9.0.${host}`;
     for (let host = 0; host < 20; host += 1) {
-      await catchRefusal(login(store, { username: email, password: 'nope', ip: from(host) }));
+      await catchRefusal(login(store, { username: email, password: 'nope', ip: buildAddress(host) }));
     }
-    const refusal = await catchRefusal(login(store, { username: email, password, ip: from(99) }));
+    const refusal = await catchRefusal(login(store, { username: email, password, ip: buildAddress(99) }));
     expect(refusal).toMatchObject({
       status: 429,
       retryAfter: 900,
@@ -96,33 +102,33 @@ describe('logging in', () => {
   });
 
   test('an expired token stays expired when the clock goes back', async () => {
-    const { token } = await aCustomer(store);
-    later(13 * HOUR);
+    const { token } = await createCustomer(store);
+    advanceClock(13 * HOUR_MS);
     expect(await authenticate(store, token)).toBeNull();
-    later(-12 * HOUR);
+    advanceClock(-12 * HOUR_MS);
     expect(await authenticate(store, token)).toBeNull();
   });
 
   test('a token ends on log-out, and by itself when it expires', async () => {
-    const { caller, token } = await aCustomer(store);
+    const { caller, token } = await createCustomer(store);
     await logOut(store, caller);
     expect(await authenticate(store, token)).toBeNull();
-    const { token: otherToken } = await aCustomer(store);
-    later(13 * HOUR);
+    const { token: otherToken } = await createCustomer(store);
+    advanceClock(13 * HOUR_MS);
     expect(await authenticate(store, otherToken)).toBeNull();
   });
 
   test('several accounts with one email and password must use their customer ID', async () => {
-    const { email, password, reference } = await aCustomer(store);
-    await aCustomer(store, { email });
+    const { email, password, reference } = await createCustomer(store);
+    await createCustomer(store, { email });
     const refusal = await catchRefusal(login(store, { username: email, password, ip: '10.0.0.5' }));
     expect(refusal.message).toMatch(/^Multiple /);
     await login(store, { username: reference.toLowerCase(), password, ip: '10.0.0.5' });
   });
 
   test('logging in to one of two accounts with one email does not allow more guesses at the other', async () => {
-    const { email } = await aCustomer(store);
-    const { caller, password: currentPassword } = await aCustomer(store, { email });
+    const { email } = await createCustomer(store);
+    const { caller, password: currentPassword } = await createCustomer(store, { email });
     const password = 'Other-day-2!';
     await updateUser(store, caller, {
       fields: {},
@@ -153,34 +159,34 @@ describe('logging in', () => {
 
 describe('a forgotten password', () => {
   test('a forgotten password has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
-    const { email } = await aCustomer(store);
-    const found = await requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
+    const { email } = await createCustomer(store);
+    const resetResult = await requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
     const notFound = await requestNewPassword(store, {
       emailOrReference: createUnusedEmail('no'),
       ip: '10.0.1.1',
     });
-    expect(found).toEqual(notFound);
+    expect(resetResult).toEqual(notFound);
     const letters = await store.read((db) => db.select().from(outbox));
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
   test('a forgotten password that is requested repeatedly always has the same response, with at most five e-mails an hour', async () => {
-    const { email } = await aCustomer(store);
+    const { email } = await createCustomer(store);
     for (let turn = 0; turn < 8; turn += 1) {
       const { message } = await requestNewPassword(store, { emailOrReference: email, ip: `10.0.2.${turn}` });
       expect(message).toContain('If we have an account for you');
     }
-    const letters = async () =>
+    const listLetters = async () =>
       (await store.read((db) => db.select().from(outbox))).filter(({ recipient }) => recipient === email);
-    expect(await letters()).toHaveLength(5);
-    later(HOUR + 1);
+    expect(await listLetters()).toHaveLength(5);
+    advanceClock(HOUR_MS + 1);
     await requestNewPassword(store, { emailOrReference: email, ip: '10.0.2.9' });
-    expect(await letters()).toHaveLength(6);
+    expect(await listLetters()).toHaveLength(6);
   });
 
   test('the error for several accounts begins with Multiple', async () => {
-    const { email } = await aCustomer(store);
-    await aCustomer(store, { email });
+    const { email } = await createCustomer(store);
+    await createCustomer(store, { email });
     const refusal = await catchRefusal(
       requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.2' }),
     );
@@ -189,7 +195,7 @@ describe('a forgotten password', () => {
 });
 
 describe('registering', () => {
-  const good = () => ({
+  const buildGoodInput = () => ({
     fields: {
       first_name: 'Zoë',
       last_name: 'O’Neill-Ng',
@@ -208,7 +214,7 @@ describe('registering', () => {
   });
 
   test('registering logs the new customer in, never with more rights than a customer', async () => {
-    const input = good();
+    const input = buildGoodInput();
     const { token, user } = await registerCustomer(store, input);
     const caller = await authenticate(store, token);
     expect(caller).toMatchObject({ userId: user.id, role: 'customer' });
@@ -224,25 +230,29 @@ describe('registering', () => {
   });
 
   test('a repeated attempt whose response was lost logs in to the same account', async () => {
-    const input = { ...good(), attemptId: 'attempt-1' };
-    const first = await registerCustomer(store, input);
-    const again = await registerCustomer(store, input);
-    expect(again.user.id).toBe(first.user.id);
-    expect(await authenticate(store, again.token)).toMatchObject({ userId: first.user.id });
+    const input = { ...buildGoodInput(), attemptId: 'attempt-1' };
+    const firstAccount = await registerCustomer(store, input);
+    const secondResult = await registerCustomer(store, input);
+    expect(secondResult.user.id).toBe(firstAccount.user.id);
+    expect(await authenticate(store, secondResult.token)).toMatchObject({ userId: firstAccount.user.id });
   });
 
   test('an attempt with another password or another name finds the address already used', async () => {
-    const input = { ...good(), attemptId: 'attempt-2' };
+    const input = { ...buildGoodInput(), attemptId: 'attempt-2' };
     await registerCustomer(store, input);
     const stranger = { ...input, password: 'Other-day-1', passwordConfirmation: 'Other-day-1' };
-    for (const other of [stranger, { ...input, attemptId: 'attempt-3' }, { ...input, attemptId: null }]) {
-      expect((await catchRefusal(registerCustomer(store, other))).errors).toHaveProperty('email');
+    for (const otherInput of [
+      stranger,
+      { ...input, attemptId: 'attempt-3' },
+      { ...input, attemptId: null },
+    ]) {
+      expect((await catchRefusal(registerCustomer(store, otherInput))).errors).toHaveProperty('email');
     }
   });
 
   test('registering reports every problem of the form at once', async () => {
     const input = {
-      ...good(),
+      ...buildGoodInput(),
       fields: { postcode: 'nowhere' },
       password: 'short',
       passwordConfirmation: 'other',
@@ -258,14 +268,14 @@ describe('registering', () => {
   });
 
   test('an email that is already used is refused in upper or lower case', async () => {
-    const input = good();
+    const input = buildGoodInput();
     await registerCustomer(store, input);
-    const again = { ...input, fields: { ...input.fields, email: input.fields.email.toUpperCase() } };
-    expect((await catchRefusal(registerCustomer(store, again))).errors).toHaveProperty('email');
+    const secondResult = { ...input, fields: { ...input.fields, email: input.fields.email.toUpperCase() } };
+    expect((await catchRefusal(registerCustomer(store, secondResult))).errors).toHaveProperty('email');
   });
 
   test('submitting the same form twice concurrently makes one customer', async () => {
-    const input = good();
+    const input = buildGoodInput();
     const outcomes = await Promise.allSettled([
       registerCustomer(store, input),
       registerCustomer(store, input),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createUnusedEmail } from '../../scenarios/fresh-customer.ts';
 import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../../server/testing.ts';
-import { register } from '../../server/testing-journey.ts';
+import { registerCustomer } from '../../server/testing-journey.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { outbox } from '../../store/schema/people.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const PASSES_PATH = '/api/my-account/guest-passes';
-const mails = (to: string) =>
+const listMailsTo = (to: string) =>
   sandbox.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, to)));
 const invite = (token: string, email: string) =>
   sandbox.call('POST', '/api/activities/attendees/invite', { token, body: { email } });
@@ -27,11 +27,11 @@ const takeBack = async (token: string, answer: Awaited<ReturnType<typeof invite>
   });
 
 async function member(name = 'Robin') {
-  const scenario = await sandbox.scenario('a-customer-with-guest-passes');
+  const scenario = await sandbox.runScenario('a-customer-with-guest-passes');
   const token = readTextAt(scenario, 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const renamed = await sandbox.call('PUT', path, { token, body: { first_name: name } });
-  const issue = (changes: Record<string, unknown> = {}) =>
+  const issuePass = (changes: Record<string, unknown> = {}) =>
     sandbox.call('POST', PASSES_PATH, {
       token: readTextAt(renamed.json, 'data', 'token'),
       body: {
@@ -45,11 +45,11 @@ async function member(name = 'Robin') {
         ...changes,
       },
     });
-  return { token: readTextAt(renamed.json, 'data', 'token'), issue };
+  return { token: readTextAt(renamed.json, 'data', 'token'), issue: issuePass };
 }
 
 test('somebody who invites and withdraws repeatedly sends at most five e-mails to one address in a day', async () => {
-  const { token } = await register(sandbox);
+  const { token } = await registerCustomer(sandbox);
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
     const answer = await invite(token, turn % 2 === 0 ? recipient : recipient.toUpperCase());
@@ -57,19 +57,19 @@ test('somebody who invites and withdraws repeatedly sends at most five e-mails t
     if (answer.status === 201) await takeBack(token, answer);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
-  const sentAnswers = [...(await mails(recipient)), ...(await mails(recipient.toUpperCase()))];
+  const sentAnswers = [...(await listMailsTo(recipient)), ...(await listMailsTo(recipient.toUpperCase()))];
   expect(sentAnswers).toHaveLength(5);
 });
 
 test('concurrent invitations are counted like sequential ones', async () => {
-  const customers = await Promise.all(Array.from({ length: 5 }, () => register(sandbox)));
+  const customers = await Promise.all(Array.from({ length: 5 }, () => registerCustomer(sandbox)));
   const invitesAndTakesBack = async (token: string) => {
     const answer = await invite(token, recipient);
     if (answer.status === 201) await takeBack(token, answer);
   };
   for (let turn = 0; turn < 5; turn += 1)
     await Promise.all(customers.map(({ token }) => invitesAndTakesBack(token)));
-  expect(await mails(recipient)).toHaveLength(20);
+  expect(await listMailsTo(recipient)).toHaveLength(20);
 });
 
 test('somebody who issues and revokes guest passes sends five of them to one address in a day, each followed by its revocation', async () => {
@@ -85,11 +85,11 @@ test('somebody who issues and revokes guest passes sends five of them to one add
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect((await invite(token, recipient)).status).toBe(429);
-  expect(await mails(recipient)).toHaveLength(10);
+  expect(await listMailsTo(recipient)).toHaveLength(10);
 });
 
 test('a customer sends at most twenty e-mails to other people in a day', async () => {
-  const { token } = await register(sandbox);
+  const { token } = await registerCustomer(sandbox);
   const statuses: number[] = [];
   for (let turn = 0; turn < 21; turn += 1) {
     const answer = await invite(token, createUnusedEmail('other'));
@@ -104,7 +104,7 @@ test('an e-mail to a stranger has no words of its sender in its subject, and no 
   const { token, issue } = await member('Win at evil.example');
   await invite(token, recipient);
   await issue();
-  const sentMails = await mails(recipient);
+  const sentMails = await listMailsTo(recipient);
   expect(sentMails.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringMatching(/^A guest pass for /),
     'A request to book for you',
@@ -124,38 +124,38 @@ test('a guest’s name must be a name, on one line', async () => {
   ]);
   for (const name of ['Ann\r\nBcc: x', 'Ann\u2028x', 'Ann\u0085x', 'Ann\tx'])
     expect(await problem(name)).toEqual([422, [expect.stringMatching(/one line|hidden character/)]]);
-  expect(await mails(recipient)).toEqual([]);
+  expect(await listMailsTo(recipient)).toEqual([]);
 });
 
 test('a guest pass that is cancelled five times concurrently is returned once, and its guest gets one e-mail', async () => {
   const { token, issue } = await member();
-  const left = async () =>
+  const readPassesLeft = async () =>
     readAt((await sandbox.call('GET', PASSES_PATH, { token })).json, 'data', 'allowances', 0, 'left');
-  const before = await left();
+  const leftBefore = await readPassesLeft();
   const id = readTextAt((await issue()).json, 'data', 'id');
-  const takenBack = () => sandbox.call('DELETE', `${PASSES_PATH}/${id}`, { token });
-  const answers = await Promise.all(Array.from({ length: 5 }, takenBack));
+  const revokePass = () => sandbox.call('DELETE', `${PASSES_PATH}/${id}`, { token });
+  const answers = await Promise.all(Array.from({ length: 5 }, revokePass));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await left()).toBe(before);
-  expect(await mails(recipient)).toHaveLength(2);
+  expect(await readPassesLeft()).toBe(leftBefore);
+  expect(await listMailsTo(recipient)).toHaveLength(2);
 });
 
 test('24 customers who invite one address concurrently send it 20 e-mails', async () => {
   const senders = await Promise.all(
-    Array.from({ length: 24 }, () => sandbox.scenario('a-customer-without-instruction')),
+    Array.from({ length: 24 }, () => sandbox.runScenario('a-customer-without-instruction')),
   );
   await Promise.all(senders.map((sender) => invite(readTextAt(sender, 'token'), recipient)));
-  expect(await mails(recipient)).toHaveLength(20);
+  expect(await listMailsTo(recipient)).toHaveLength(20);
 });
 
 test('a place that is offered, and accepted and declined concurrently, is either in the basket or offered to the next, never both', async () => {
   const offers = await Promise.all(
-    Array.from({ length: 5 }, () => sandbox.scenario('an-offer-from-a-waiting-list')),
+    Array.from({ length: 5 }, () => sandbox.runScenario('an-offer-from-a-waiting-list')),
   );
   for (const offer of offers) {
     const [token, id] = [readTextAt(offer, 'token'), readTextAt(offer, 'waitingEntryId')];
     const path = `/api/activities/waiting-list/${id}`;
-    const [taken] = await Promise.all([
+    const [takenOffer] = await Promise.all([
       sandbox.call('POST', `${path}/accept`, { token }),
       sandbox.call('DELETE', path, { token }),
     ]);
@@ -165,7 +165,7 @@ test('a place that is offered, and accepted and declined concurrently, is either
         .from(sessionPlaces)
         .where(eq(sessionPlaces.sessionKey, readTextAt(offer, 'sessionId'))),
     );
-    const own = rows.filter(({ offerId }) => offerId === null);
-    expect([rows.length, own.length]).toEqual([1, taken.status === 200 ? 1 : 0]);
+    const ownRows = rows.filter(({ offerId }) => offerId === null);
+    expect([rows.length, ownRows.length]).toEqual([1, takenOffer.status === 200 ? 1 : 0]);
   }
 });

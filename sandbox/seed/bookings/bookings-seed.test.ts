@@ -15,7 +15,7 @@ import { demoVenues } from '../venues.ts';
 import { demoActivities } from './activities.ts';
 
 /** Known trademarks that an operator without a licence must not use, with or without their sign. */
-const MARKS =
+const PUNCTUATION =
   /[®™]|zumba|bodypump|bodycombat|bodybalance|body attack|les mills|pound\b|spinning|metafit|clubbercise|crossfit|boxercise|jazzercise|piloxing|aquafit by|insanity|sh'?bam|rpm\b/i;
 
 const days = listDatesFrom('2026-11-23', 400);
@@ -44,9 +44,9 @@ describe('the demo timetable', () => {
       [...sessions].map(([slug, list]) => [slug, new Set(list.map(({ localDate }) => weekday(localDate)))]),
     );
     for (const [slug, { closures }] of catalogues) {
-      const open = days.filter((date) => findClosedReason(closures, date) === null);
-      expect(open.length).toBeGreaterThan(150);
-      for (const date of open) expect(weekdays.get(slug), `${slug} on ${date}`).toContain(weekday(date));
+      const openDays = days.filter((date) => findClosedReason(closures, date) === null);
+      expect(openDays.length).toBeGreaterThan(150);
+      for (const date of openDays) expect(weekdays.get(slug), `${slug} on ${date}`).toContain(weekday(date));
     }
   });
 
@@ -59,11 +59,11 @@ describe('the demo timetable', () => {
   });
 
   test('the demo timetable has at most one session at a time in a space', () => {
-    for (const list of sessions.values()) expect(overlaps(list, ({ space }) => space?.id)).toEqual([]);
+    for (const list of sessions.values()) expect(findOverlaps(list, ({ space }) => space?.id)).toEqual([]);
   });
 
   test('the demo timetable never has a leader in two places at once', () => {
-    for (const list of sessions.values()) expect(overlaps(list, ({ leader }) => leader)).toEqual([]);
+    for (const list of sessions.values()) expect(findOverlaps(list, ({ leader }) => leader)).toEqual([]);
   });
 
   test('the demo timetable stays within the opening hours', () => {
@@ -92,17 +92,17 @@ describe('the demo timetable', () => {
   });
 
   test('the demo timetable mentions no leaders where nobody leads, no rackets at the climbing wall, and no children in classes for adults', () => {
-    const textsOf = (name: string) => {
+    const listTexts = (name: string) => {
       const { description = '', attendeeInstructions = '' } =
         demoActivities.find((activity) => activity.name === name) ?? {};
       return `${description} ${attendeeInstructions}`;
     };
     for (const { title, leader, activity } of [...sessions.values()].flat())
-      if (leader === null) expect(textsOf(activity.name), title).not.toContain('Our leaders');
+      if (leader === null) expect(listTexts(activity.name), title).not.toContain('Our leaders');
     for (const name of ['Climbing', 'Judo', 'Karate', 'Archery'])
-      expect(textsOf(name)).not.toContain('Rackets');
+      expect(listTexts(name)).not.toContain('Rackets');
     for (const name of ['Aqua Fit (Deep Water)', 'Aqua Jogging', 'Aquanatal', 'Swimfit'])
-      expect(textsOf(name)).not.toContain('Children under 8');
+      expect(listTexts(name)).not.toContain('Children under 8');
   });
 
   test('the demo timetable has thousands of sessions a week, and more than 150 at a large centre', () => {
@@ -128,7 +128,7 @@ test('no activity or session uses somebody else’s brand', () => {
     ...demoActivities.map(({ name }) => name),
     ...[...sessions.values()].flat().map(({ title }) => title),
   ];
-  expect(names.filter((name) => MARKS.test(name))).toEqual([]);
+  expect(names.filter((name) => PUNCTUATION.test(name))).toEqual([]);
 });
 
 function weekday(date: string): number {
@@ -136,19 +136,19 @@ function weekday(date: string): number {
 }
 
 /** Pairs of sessions with the same key that overlap. */
-function overlaps(
+function findOverlaps(
   list: BookableSession[],
-  keyOf: (session: BookableSession) => string | null | undefined,
+  readKey: (session: BookableSession) => string | null | undefined,
 ): string[] {
   const latest = new Map<string, BookableSession>();
   return list.flatMap((session) => {
-    const key = keyOf(session);
+    const key = readKey(session);
     if (!key) return [];
-    const before = latest.get(key);
+    const latestEnd = latest.get(key);
     latest.set(key, session);
-    return before && before.endsAt > session.startsAt
+    return latestEnd && latestEnd.endsAt > session.startsAt
       ? [
-          `${key}: ${before.localDate} ${before.localStart} ${before.title}, ${session.localStart} ${session.title}`,
+          `${key}: ${latestEnd.localDate} ${latestEnd.localStart} ${latestEnd.title}, ${session.localStart} ${session.title}`,
         ]
       : [];
   });

@@ -21,29 +21,29 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const start = async () => {
+const startOperator = async () => {
   await refreshDemoStates(store);
   await refreshDemoBookings(store);
 };
-const as = (reference: string): Caller => ({
+const buildCaller = (reference: string): Caller => ({
   tokenId: demoId('token'),
   userId: demoId(`customer:${reference}`),
   role: 'customer',
 });
-const [classes, parent, owing] = [as('D1000041'), as('D1000031'), as('D1000004')];
+const [classes, parent, owing] = [buildCaller('D1000041'), buildCaller('D1000031'), buildCaller('D1000004')];
 
-const waits = async () =>
+const listWaitingEntries = async () =>
   (await listWaitingEntries(store, classes)).map(({ target, status, rank, listLength, offerUntil }) =>
     [target.title, status, rank === null ? offerUntil?.toISOString() : `${rank} of ${listLength}`].join(' '),
   );
-const upcoming = async (caller: Caller) =>
+const listUpcoming = async (caller: Caller) =>
   (await listBookings(store, caller, { when: 'upcoming' })).items.map(({ record }) => record);
 
-const laterDays = async () =>
-  (await upcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
+const listLaterDays = async () =>
+  (await listUpcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
 
 test('documents@ sees one document that was rejected, another that is being checked, and what to send again', async () => {
-  const { submittedDocuments, requiredDocuments } = await getAccountDocuments(store, as('D1000005'));
+  const { submittedDocuments, requiredDocuments } = await getAccountDocuments(store, buildCaller('D1000005'));
   expect(submittedDocuments.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
     'Proof of address: accepted',
     'Proof of income: checking',
@@ -54,7 +54,7 @@ test('documents@ sees one document that was rejected, another that is being chec
 });
 
 test('guest@ has issued one of two passes this month, and used one last month', async () => {
-  const { allowances, issuedPasses } = await getAccountGuestPasses(store, as('D1000022'));
+  const { allowances, issuedPasses } = await getAccountGuestPasses(store, buildCaller('D1000022'));
   expect(allowances.map(({ left, total }) => [left, total])).toEqual([[1, 2]]);
   expect(issuedPasses.map(({ visitDate, state }) => [visitDate, state])).toEqual([
     ['2026-11-30', 'issued'],
@@ -63,8 +63,8 @@ test('guest@ has issued one of two passes this month, and used one last month', 
 });
 
 test('classes@ waits third in one list, first in another, and has an offer that ends 50 minutes after the start', async () => {
-  await start();
-  expect((await waits()).sort()).toEqual([
+  await startOperator();
+  expect((await listWaitingEntries()).sort()).toEqual([
     'Hatha Yoga offered 2026-11-23T18:52:11.000Z',
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',
@@ -72,10 +72,10 @@ test('classes@ waits third in one list, first in another, and has an offer that 
 });
 
 test('classes@ has five bookings in the next days, parent@ a class and two days of a camp for Leo', async () => {
-  const days = (await laterDays()).map(({ detail }) => detail.localDate);
+  const days = (await listLaterDays()).map(({ detail }) => detail.localDate);
   expect([days.length, new Set(days).size]).toEqual([5, 5]);
-  expect((await upcoming(classes)).every(({ pricePaid }) => pricePaid === 0)).toBe(true);
-  expect((await upcoming(parent)).map(({ detail }) => [detail.title, detail.attendee?.name])).toEqual([
+  expect((await listUpcoming(classes)).every(({ pricePaid }) => pricePaid === 0)).toBe(true);
+  expect((await listUpcoming(parent)).map(({ detail }) => [detail.title, detail.attendee?.name])).toEqual([
     [expect.any(String), 'Leo Demo'],
     ['Multi-sports camp', 'Leo Demo'],
     ['Multi-sports camp', 'Leo Demo'],
@@ -90,7 +90,7 @@ test('classes@ has a class within the hour: they can tell the centre that they a
 });
 
 test('Mia could take Leo’s place in the class', async () => {
-  const [first] = await upcoming(parent);
+  const [first] = await listUpcoming(parent);
   const people = await listSubstitutes(store, parent, first?.id ?? '');
   expect(people.find(({ name }) => name === 'Mia Demo')).toMatchObject({ allowed: true, message: null });
 });
@@ -111,44 +111,44 @@ test('classes@ has attended five classes in each of the last eight weeks, except
 });
 
 test('classes@ has missed a class whose fee is waived, penalties@ one whose fee is owed', async () => {
-  const missed = async (caller: Caller) => {
+  const listMissed = async (caller: Caller) => {
     const { items } = await listBookings(store, caller, { when: 'past', limit: 100 });
     return items.filter(({ state }) => state === 'missed').map(({ charge }) => charge);
   };
-  expect(await missed(classes)).toMatchObject([{ amount: 300, waivedAt: expect.any(Date) }]);
+  expect(await listMissed(classes)).toMatchObject([{ amount: 300, waivedAt: expect.any(Date) }]);
   const { waivedPenalties } = await getAccountPayments(store, classes, undefined);
   expect(waivedPenalties).toHaveLength(1);
-  expect(await missed(owing)).toMatchObject([{ amount: 300, waivedAt: null, orderId: null }]);
+  expect(await listMissed(owing)).toMatchObject([{ amount: 300, waivedAt: null, orderId: null }]);
   const { outstandingPenalties } = await getAccountPayments(store, owing, undefined);
   expect(outstandingPenalties.reduce((sum, { amount }) => sum + amount, 0)).toBe(750);
 });
 
 test('a second start on the same day adds nothing, and renews the offer', async () => {
   now = new Date('2026-11-23T20:00:00Z');
-  await start();
-  expect((await waits()).sort()).toEqual([
+  await startOperator();
+  expect((await listWaitingEntries()).sort()).toEqual([
     'Hatha Yoga offered 2026-11-23T20:50:00.000Z',
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',
   ]);
-  expect([(await laterDays()).length, (await upcoming(parent)).length]).toEqual([5, 3]);
+  expect([(await listLaterDays()).length, (await listUpcoming(parent)).length]).toEqual([5, 3]);
   expect((await listBookings(store, classes, { when: 'past', limit: 100 })).items).toHaveLength(41);
 });
 
 test('an offer that was accepted stays accepted', async () => {
   const offered = (await listWaitingEntries(store, classes)).find(({ status }) => status === 'offered');
   await acceptOffer(store, classes, offered?.id ?? '');
-  await start();
-  expect(await waits()).toContain('Hatha Yoga accepted ');
+  await startOperator();
+  expect(await listWaitingEntries()).toContain('Hatha Yoga accepted ');
 });
 
 test('a start some days later creates all of it again', async () => {
   now = new Date('2026-11-30T09:00:00Z');
-  await start();
-  expect((await waits()).sort()).toEqual([
+  await startOperator();
+  expect((await listWaitingEntries()).sort()).toEqual([
     'Hatha Yoga offered 2026-11-30T09:50:00.000Z',
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',
   ]);
-  expect((await laterDays()).length).toBe(5);
+  expect((await listLaterDays()).length).toBe(5);
 });

@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const OWN_SPACES = ['Studio 3', 'Warm water pool', 'Climbing wall'];
 
 /** The sessions of the demo states in the next days: day, time, title, state and free places. */
-async function shown(): Promise<string[]> {
+async function listShownStates(): Promise<string[]> {
   const from = now.toISOString().slice(0, 10);
   const { sessions } = await getTimetable(store, null, { venue: VENUE, from, days: 8 });
   return sessions
@@ -30,7 +30,7 @@ async function shown(): Promise<string[]> {
 
 test('each start creates full classes, last places, a class with a waiver, a cancelled session, one in 90 minutes and one that opens soon', async () => {
   await refreshDemoStates(store);
-  expect(await shown()).toEqual([
+  expect(await listShownStates()).toEqual([
     '2026-11-23 19:35 Circuit Training available 6',
     '2026-11-24 18:30 Indoor Cycling full 0',
     '2026-11-24 19:30 Yoga few 1',
@@ -45,7 +45,7 @@ test('each start creates full classes, last places, a class with a waiver, a can
 test('a later start moves them, over Christmas as well, when this centre is open', async () => {
   now = new Date('2026-12-24T23:00:00Z');
   await refreshDemoStates(store);
-  expect(await shown()).toEqual([
+  expect(await listShownStates()).toEqual([
     '2026-12-25 00:30 Circuit Training available 6',
     '2026-12-25 18:30 Indoor Cycling full 0',
     '2026-12-25 19:30 Yoga few 1',
@@ -72,9 +72,9 @@ test('the centre is closed in twelve days, with a reason', async () => {
 test('a session takes place where such sessions usually do', async () => {
   await refreshDemoStates(store);
   const { sessions } = await getTimetable(store, null, { venue: VENUE, from: '2026-11-23', days: 8 });
-  const spaceOf = (title: string) =>
+  const findSpace = (title: string) =>
     sessions.find(({ session }) => session.title === title && OWN_SPACES.includes(session.space?.name ?? ''))
       ?.session.space?.name;
-  expect(spaceOf('Aqua Fit')).toBe('Warm water pool');
-  expect(spaceOf('Climbing for children')).toBe('Climbing wall');
+  expect(findSpace('Aqua Fit')).toBe('Warm water pool');
+  expect(findSpace('Climbing for children')).toBe('Climbing wall');
 });

@@ -15,10 +15,10 @@ test('the arena has two thousand sessions a week, spread over its days and studi
 });
 
 test('no two sessions are in the same studio at the same time, and all end before the centre closes', () => {
-  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const places = new Map<string, { start: number; end: number }[]>();
   for (const { spaceId, weekday, localStart, minutes } of patterns) {
-    const start = minuteOf(localStart);
+    const start = toMinutes(localStart);
     const key = `${spaceId} ${weekday}`;
     places.set(key, [...(places.get(key) ?? []), { start, end: start + minutes }]);
   }

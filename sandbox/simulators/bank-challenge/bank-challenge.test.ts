@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shop, startSimulators } from '../testing.ts';
+import { shopOrigin, startSimulators } from '../testing.ts';
 
 let simulators: Awaited<ReturnType<typeof startSimulators>>;
 beforeEach(async () => {
@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => simulators.close());
 
-async function challenged(number = '4000000000003220') {
+async function createChallengedIntent(number = '4000000000003220') {
   const intent = await simulators.newIntent();
   const { body } = await simulators.confirm(intent, number);
   expect(body.status).toBe('requires_action');
@@ -17,13 +17,13 @@ async function challenged(number = '4000000000003220') {
 }
 
 test('the bank’s page shows merchant and amount, and only the shop and its provider may frame it', async () => {
-  const { reference } = await challenged();
+  const { reference } = await createChallengedIntent();
   const page = await fetch(`${simulators.bankUrl}/challenge/${reference}`);
   const html = await page.text();
   expect(html).toContain('£25.99');
   expect(html).toContain('ending in 3220');
   expect(page.headers.get('Content-Security-Policy')).toContain(
-    `frame-ancestors ${simulators.providerUrl} ${shop}`,
+    `frame-ancestors ${simulators.providerUrl} ${shopOrigin}`,
   );
 });
 
@@ -34,15 +34,15 @@ test.each([
   ['4000008400001629', 'requires_payment_method', 'card_declined'],
   ['4000008260003178', 'requires_payment_method', 'card_declined'],
 ])('the card %s ends in %s once the customer completes the challenge', async (number, status, code) => {
-  const { intent, reference } = await challenged(number);
+  const { intent, reference } = await createChallengedIntent(number);
   expect(await simulators.answerBank(reference, 'completed')).toBe(200);
-  const found = await simulators.cardProvider.retrieveIntent(intent.id);
-  expect(found.status).toBe(status);
-  expect(found.lastError?.code).toBe(code);
+  const retrievedIntent = await simulators.cardProvider.retrieveIntent(intent.id);
+  expect(retrievedIntent.status).toBe(status);
+  expect(retrievedIntent.lastError?.code).toBe(code);
 });
 
 test('a failed challenge takes no money and leaves the payment open for another card', async () => {
-  const { intent, reference } = await challenged();
+  const { intent, reference } = await createChallengedIntent();
   await simulators.answerBank(reference, 'failed');
   expect(await simulators.cardProvider.retrieveIntent(intent.id)).toMatchObject({
     status: 'requires_payment_method',
@@ -53,7 +53,7 @@ test('a failed challenge takes no money and leaves the payment open for another 
 });
 
 test('a closed challenge counts as failed, and a later response to it changes nothing', async () => {
-  const { intent, reference } = await challenged();
+  const { intent, reference } = await createChallengedIntent();
   const closed = await simulators.call(`/v1/payment_intents/${intent.id}/abandon_challenge`, {
     client_secret: intent.clientSecret,
   });
@@ -66,7 +66,7 @@ test('a closed challenge counts as failed, and a later response to it changes no
 });
 
 test('two responses hold the money once', async () => {
-  const { reference } = await challenged();
+  const { reference } = await createChallengedIntent();
   await Promise.all([
     simulators.answerBank(reference, 'completed'),
     simulators.answerBank(reference, 'completed'),
@@ -75,7 +75,7 @@ test('two responses hold the money once', async () => {
 });
 
 test('an unknown challenge and an invalid response are refused', async () => {
-  const { reference } = await challenged();
+  const { reference } = await createChallengedIntent();
   expect((await fetch(`${simulators.bankUrl}/challenge/ask_unknown`)).status).toBe(404);
   expect(await simulators.answerBank(reference, 'perhaps')).toBe(400);
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSimulators } from '../testing.ts';
-import { aRegistration, BROWSER } from './testing.ts';
+import { BROWSER_DETAILS, createOpayoClient } from './testing.ts';
 
-const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
-const CARD = { cardholderName: 'SUCCESSFUL', cardNumber: '4929000000006', securityCode: '123' };
-const START = Date.UTC(2026, 10, 20, 10);
+const VENDOR_AUTHORIZATION = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
+const CARD_DETAILS = { cardholderName: 'SUCCESSFUL', cardNumber: '4929000000006', securityCode: '123' };
+const START_INSTANT = Date.UTC(2026, 10, 20, 10);
 
-let now = START;
+let now = START_INSTANT;
 let simulators: Awaited<ReturnType<typeof startSimulators>>;
 beforeEach(async () => {
-  now = START;
+  now = START_INSTANT;
   simulators = await startSimulators({ now: () => now });
 });
 afterEach(() => simulators.close());
@@ -24,17 +24,21 @@ async function post(path: string, body: unknown, authorization?: string) {
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-async function newKey(): Promise<string> {
-  const { body } = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
+async function createKey(): Promise<string> {
+  const { body } = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR_AUTHORIZATION);
   return `Bearer ${body.merchantSessionKey}`;
 }
 
 const addCard = (key: string, changes: Record<string, string> = {}) =>
-  post('/card-identifiers', { cardDetails: { ...CARD, expiryDate: '1229', ...changes } }, key);
+  post('/card-identifiers', { cardDetails: { ...CARD_DETAILS, expiryDate: '1229', ...changes } }, key);
 
 test('only the vendor gets a key, which expires 400 seconds later', async () => {
-  const { status, body } = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
-  expect([status, body.expiry]).toEqual([201, new Date(START + 400_000).toISOString()]);
+  const { status, body } = await post(
+    '/merchant-session-keys',
+    { vendorName: 'pavilion' },
+    VENDOR_AUTHORIZATION,
+  );
+  expect([status, body.expiry]).toEqual([201, new Date(START_INSTANT + 400_000).toISOString()]);
   const nobody = await post('/merchant-session-keys', { vendorName: 'pavilion' });
   expect(nobody).toEqual({
     status: 401,
@@ -44,7 +48,7 @@ test('only the vendor gets a key, which expires 400 seconds later', async () => 
 
 describe('a key', () => {
   test('a key gives one card identifier, without the card’s number', async () => {
-    const key = await newKey();
+    const key = await createKey();
     const { status, body } = await addCard(key);
     expect([status, Object.keys(body).sort(), body.cardType]).toEqual([
       201,
@@ -55,7 +59,7 @@ describe('a key', () => {
   });
 
   test('a key that has expired is refused as an authentication failure', async () => {
-    const key = await newKey();
+    const key = await createKey();
     now += 400_000;
     expect(await addCard(key)).toEqual({
       status: 401,
@@ -68,14 +72,14 @@ describe('a key', () => {
   });
 
   test('a key is void after three failures', async () => {
-    const key = await newKey();
+    const key = await createKey();
     for (const _ of [1, 2, 3]) expect((await addCard(key, { cardNumber: '' })).status).toBe(422);
     expect((await addCard(key)).body.code).toBe('1002');
   });
 });
 
 test('every problem with a card is reported at once, field by field, in words for the customer', async () => {
-  const { status, body } = await addCard(await newKey(), {
+  const { status, body } = await addCard(await createKey(), {
     cardholderName: '<>',
     cardNumber: '',
     expiryDate: '13/29',
@@ -116,21 +120,23 @@ test.each([
   [{ expiryDate: '1025' }, '1009'],
   [{ cardholderName: 'A'.repeat(46) }, '1004'],
 ])('a card with %o is refused with %s', async (changes, code) => {
-  expect((await addCard(await newKey(), changes)).body.errors[0].code).toBe(code);
+  expect((await addCard(await createKey(), changes)).body.errors[0].code).toBe(code);
 });
 
 test('only the shop’s page may send its own form', async () => {
-  const asked = (origin: string) =>
+  const requestFromOrigin = (origin: string) =>
     fetch(`${simulators.opayoUrl}/api/v1/card-identifiers`, { method: 'OPTIONS', headers: { origin } });
   const shop = 'http://online-joining.pavilion.localhost:4000';
-  expect((await asked(shop)).headers.get('Access-Control-Allow-Origin')).toBe(shop);
-  expect((await asked('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect((await requestFromOrigin(shop)).headers.get('Access-Control-Allow-Origin')).toBe(shop);
+  expect(
+    (await requestFromOrigin('https://evil.example')).headers.get('Access-Control-Allow-Origin'),
+  ).toBeNull();
 });
 
 describe('a transaction', () => {
   async function register(changes: Record<string, unknown> = {}, cardholderName = 'SUCCESSFUL') {
-    const shop = aRegistration(simulators.opayoUrl);
-    const card = await shop.hand({ ...CARD, cardholderName });
+    const shop = createOpayoClient(simulators.opayoUrl);
+    const card = await shop.hand({ ...CARD_DETAILS, cardholderName });
     const { status, answer } = await shop.register(card, changes);
     return { status, body: answer };
   }
@@ -138,11 +144,15 @@ describe('a transaction', () => {
   test('a transaction is authorised and released once, and never for more', async () => {
     const { status, body } = await register();
     expect([status, body.status, body.statusCode]).toEqual([201, 'Ok', '0000']);
-    const instruct = (instructionType: string, amount?: number) =>
-      post(`/transactions/${body.transactionId}/instructions`, { instructionType, amount }, VENDOR);
-    expect((await instruct('release', 2600)).body.code).toBe('1021');
-    expect((await instruct('release', 2599)).status).toBe(201);
-    expect((await instruct('release', 2599)).body.code).toBe('1017');
+    const sendInstruction = (instructionType: string, amount?: number) =>
+      post(
+        `/transactions/${body.transactionId}/instructions`,
+        { instructionType, amount },
+        VENDOR_AUTHORIZATION,
+      );
+    expect((await sendInstruction('release', 2600)).body.code).toBe('1021');
+    expect((await sendInstruction('release', 2599)).status).toBe(201);
+    expect((await sendInstruction('release', 2599)).body.code).toBe('1017');
     expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['captured']);
   });
 
@@ -158,7 +168,7 @@ describe('a transaction', () => {
   });
 
   test('a transaction of a browser with a colour depth of 30 is refused, as Opayo does', async () => {
-    const strongCustomerAuthentication = { ...BROWSER, browserColorDepth: '30' };
+    const strongCustomerAuthentication = { ...BROWSER_DETAILS, browserColorDepth: '30' };
     const { status, body } = await register({ strongCustomerAuthentication });
     expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
       422,
@@ -176,7 +186,7 @@ describe('a transaction', () => {
     'a transaction of a browser with the %s %s, which EMV 3-D Secure does not allow, is refused',
     async (name, value) => {
       const { status, body } = await register({
-        strongCustomerAuthentication: { ...BROWSER, [name]: value },
+        strongCustomerAuthentication: { ...BROWSER_DETAILS, [name]: value },
       });
       expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
         422,
@@ -203,9 +213,11 @@ test.each(['/api/v1/js/sagepay.js', '/api/v1/checkout/card.js'])(
 );
 
 test('only the shop may frame the card fields', async () => {
-  const frame = (parent: string) =>
+  const requestFrame = (parent: string) =>
     fetch(`${simulators.opayoUrl}/api/v1/checkout/card?parent=${encodeURIComponent(parent)}`);
   const shop = 'http://online-joining.pavilion.localhost:4000';
-  expect((await frame(shop)).headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
-  expect((await frame('https://evil.example')).status).toBe(401);
+  expect((await requestFrame(shop)).headers.get('Content-Security-Policy')).toContain(
+    `frame-ancestors ${shop}`,
+  );
+  expect((await requestFrame('https://evil.example')).status).toBe(401);
 });

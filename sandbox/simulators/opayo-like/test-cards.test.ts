@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSimulators } from '../testing.ts';
-import { aRegistration } from './testing.ts';
+import { createOpayoClient } from './testing.ts';
 
 // Opayo's documented test data (docs/simulators/opayo-like.md): the response to a shop's server for each card and each name.
 
 const GOOD_CARD_NUMBER = '4929000000006';
 let now = Date.now();
 let simulators: Awaited<ReturnType<typeof startSimulators>>;
-let opayo: ReturnType<typeof aRegistration>;
+let opayo: ReturnType<typeof createOpayoClient>;
 beforeEach(async () => {
   now = Date.now();
   simulators = await startSimulators({ now: () => now });
-  opayo = aRegistration(simulators.opayoUrl);
+  opayo = createOpayoClient(simulators.opayoUrl);
 });
 afterEach(() => simulators.close());
 
@@ -58,8 +58,8 @@ test.each([
 ])(
   'for a card in the name of %s the gateway fails with %i, %s, and nothing is held',
   async (cardholderName, status, code) => {
-    const paid = await opayo.pay({ cardNumber: GOOD_CARD_NUMBER, cardholderName });
-    expect([paid.status, paid.answer.code]).toEqual([status, code]);
+    const payment = await opayo.pay({ cardNumber: GOOD_CARD_NUMBER, cardholderName });
+    expect([payment.status, payment.answer.code]).toEqual([status, code]);
     expect(await simulators.charges()).toEqual([]);
   },
 );
@@ -78,11 +78,11 @@ describe('a card identifier', () => {
   });
 
   test('a card identifier cannot be used with another key', async () => {
-    const [one, other] = [
+    const [firstPayment, secondPayment] = [
       await opayo.hand({ cardNumber: GOOD_CARD_NUMBER }),
       await opayo.hand({ cardNumber: GOOD_CARD_NUMBER }),
     ];
-    const mixed = { ...one, key: other.key };
+    const mixed = { ...firstPayment, key: secondPayment.key };
     expect((await opayo.register(mixed)).answer.code).toBe('1011');
   });
 });
@@ -92,11 +92,11 @@ test('every number and name of the documentation’s lists is in these tests', (
   const tests =
     readFileSync(new URL(import.meta.url), 'utf8') +
     readFileSync(new URL('./keys.test.ts', import.meta.url), 'utf8');
-  const [, values = ''] = /^## Magic values$([\s\S]*?)^## /m.exec(page) ?? [];
-  const rows = values.split('\n').filter((line) => line.startsWith('- '));
-  const numbers = rows.flatMap((row) => row.match(/\b\d{4}(?: \d{1,4}){2,4}\b/g) ?? []);
-  expect(numbers.length).toBeGreaterThan(8);
-  for (const number of numbers) expect(tests, number).toContain(number.replaceAll(' ', ''));
+  const [, magicValues = ''] = /^## Magic values$([\s\S]*?)^## /m.exec(page) ?? [];
+  const rows = magicValues.split('\n').filter((line) => line.startsWith('- '));
+  const cardNumbers = rows.flatMap((row) => row.match(/\b\d{4}(?: \d{1,4}){2,4}\b/g) ?? []);
+  expect(cardNumbers.length).toBeGreaterThan(8);
+  for (const number of cardNumbers) expect(tests, number).toContain(number.replaceAll(' ', ''));
   const names = rows.flatMap((row) => row.match(/\b[A-Z]{5,}(?: [A-Z]+\d?)?\b/g) ?? []);
   expect(names.length).toBeGreaterThan(6);
   for (const name of names) expect(tests, name).toContain(name);

@@ -1,7 +1,7 @@
-const VENDOR = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
+const VENDOR_AUTHORIZATION = `Basic ${Buffer.from('pavilion-key:pavilion-password').toString('base64')}`;
 
 /** Browser details that strong customer authentication requires. */
-export const BROWSER = {
+export const BROWSER_DETAILS = {
   notificationURL: 'http://online-joining.pavilion.localhost:4000/sca',
   browserIP: '127.0.0.1',
   browserAcceptHeader: '*/*',
@@ -27,10 +27,10 @@ interface SubmittedCard {
   readonly cardIdentifier: string;
 }
 
-let codes = 0;
+let transactionCount = 0;
 
 /** A shop's server and its customer's browser, as clients of the Opayo-like provider's REST API. */
-export function aRegistration(opayoUrl: string) {
+export function createOpayoClient(opayoUrl: string) {
   async function post(path: string, body: unknown, authorization: string) {
     const response = await fetch(`${opayoUrl}/api/v1${path}`, {
       method: 'POST',
@@ -41,8 +41,8 @@ export function aRegistration(opayoUrl: string) {
   }
 
   /** Tokenises the card, as the drop-in does. */
-  async function hand({ cardNumber, cardholderName = 'SUCCESSFUL', securityCode = '123' }: TypedCard) {
-    const createdKey = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
+  async function tokenise({ cardNumber, cardholderName = 'SUCCESSFUL', securityCode = '123' }: TypedCard) {
+    const createdKey = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR_AUTHORIZATION);
     const key: string = createdKey.answer.merchantSessionKey;
     const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
     const cardDetails = { cardholderName, cardNumber, expiryDate, securityCode };
@@ -50,29 +50,32 @@ export function aRegistration(opayoUrl: string) {
     return { key, cardIdentifier: String(answer.cardIdentifier), cardType: answer.cardType };
   }
 
-  function register({ key, cardIdentifier }: SubmittedCard, changes: Readonly<Record<string, unknown>> = {}) {
-    codes += 1;
+  function registerTransaction(
+    { key, cardIdentifier }: SubmittedCard,
+    changes: Readonly<Record<string, unknown>> = {},
+  ) {
+    transactionCount += 1;
     const body = {
       transactionType: 'Deferred',
-      vendorTxCode: `test-${codes}`,
+      vendorTxCode: `test-${transactionCount}`,
       amount: 2599,
       currency: 'GBP',
       description: 'Membership',
       customerFirstName: 'Sam',
       customerLastName: 'Taylor',
       paymentMethod: { card: { merchantSessionKey: key, cardIdentifier } },
-      strongCustomerAuthentication: BROWSER,
+      strongCustomerAuthentication: BROWSER_DETAILS,
       ...changes,
     };
-    return post('/transactions', body, VENDOR);
+    return post('/transactions', body, VENDOR_AUTHORIZATION);
   }
 
   return {
-    hand,
-    register,
+    hand: tokenise,
+    register: registerTransaction,
     async pay(typedCard: TypedCard) {
-      const card = await hand(typedCard);
-      return { card, ...(await register(card)) };
+      const card = await tokenise(typedCard);
+      return { card, ...(await registerTransaction(card)) };
     },
   };
 }

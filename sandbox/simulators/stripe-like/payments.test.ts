@@ -117,18 +117,18 @@ describe('the shop’s server', () => {
   });
 
   test('the shop’s server never stores a card number or a security code', async () => {
-    const kept: string[] = [];
+    const storedKeys: string[] = [];
     const memory = createMemoryStorage();
     const storage = {
       ...memory,
       put: async (...record: Parameters<typeof memory.put>) => {
-        kept.push(JSON.stringify(record));
+        storedKeys.push(JSON.stringify(record));
         await memory.put(...record);
       },
     };
     const watched = await startSimulators({ storage });
     await watched.confirm(await watched.newIntent(), '4242424242424242');
-    expect(kept.join()).not.toMatch(/424242424242|"123"/);
+    expect(storedKeys.join()).not.toMatch(/424242424242|"123"/);
     watched.close();
   });
 });

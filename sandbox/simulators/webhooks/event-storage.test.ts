@@ -20,7 +20,7 @@ const intent: IntentRecord = {
 };
 
 /** A database whose transaction is aborted by the first error: every later write fails with another error. */
-function abortedAfterFault() {
+function createAbortingStorage() {
   const memory = createMemoryStorage();
   let isAborted = false;
   const put: RecordAccess['put'] = async (kind, record) => {
@@ -39,7 +39,7 @@ function abortedAfterFault() {
 }
 
 test('a database error is rethrown, because it may request a retry', async () => {
-  const storage = abortedAfterFault();
+  const storage = createAbortingStorage();
   const withEvents = createEventStorage({
     storage,
     now: () => 0,

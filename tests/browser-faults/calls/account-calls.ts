@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillAddress } from '../../e2e/support/fill.ts';
-import { buildNewCustomer, fillAccount, section } from '../../e2e/support/joining-steps.ts';
+import { buildNewCustomer, fillAccount, findSection } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, readLedger, readSandboxStatus } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { BrowserCall, Customer } from '../call.ts';
@@ -110,25 +110,26 @@ export const accountCalls: readonly BrowserCall[] = [
       await page.goto(MEMBERSHIP_PATH);
       await fillAccount(page, { ...buildNewCustomer('fault'), ...customer });
     },
-    makeCall: (page) => section(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
-    findResult: (page) => section(page, 'Review & select dates').getByLabel('Start date'),
+    makeCall: (page) =>
+      findSection(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
+    findResult: (page) => findSection(page, 'Review & select dates').getByLabel('Start date'),
     listTyped: (page) => [
-      [section(page, 'Your details').getByLabel('First name'), 'Ada'],
-      [section(page, 'Your details').getByLabel('Address line 1'), '12 Ockham Road'],
+      [findSection(page, 'Your details').getByLabel('First name'), 'Ada'],
+      [findSection(page, 'Your details').getByLabel('Address line 1'), '12 Ockham Road'],
     ],
     async recover(page, customer) {
       const createAccount = async () => {
         await fillAccount(page, { ...buildNewCustomer('fault'), ...customer });
         await findButton(page, 'Create account').click();
       };
-      const findStartDateField = section(page, 'Review & select dates').getByLabel('Start date');
+      const findStartDateField = findSection(page, 'Review & select dates').getByLabel('Start date');
       const takenMessage = page.getByText(/already (been taken|exists)/).first();
       await createAccount();
       await expect(takenMessage.or(findStartDateField).first()).toBeVisible();
       if (await findStartDateField.isVisible()) return;
       await page.goto(`/login?redirect=${encodeURIComponent(MEMBERSHIP_PATH)}`);
       await logIn(page, customer);
-      await section(page, 'Your details')
+      await findSection(page, 'Your details')
         .getByRole('button', { name: 'Continue' })
         .or(findStartDateField)
         .first()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
-import { reviewDates, section, setUpDirectDebit, tickTerms } from '../../e2e/support/joining-steps.ts';
+import { findSection, reviewDates, setUpDirectDebit, tickTerms } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -8,9 +8,9 @@ import { logInAs } from './log-in-as.ts';
 const MEMBERSHIP_PATH = '/centre/ardwick-fields-leisure-centre/membership';
 const STORE_ENDPOINT = 'POST /api/memberships/online-joining/store';
 
-const findDetailsSection = (page: Page) => section(page, 'Your details');
-const findDatesSection = (page: Page) => section(page, 'Review & select dates');
-const findConfirmSection = (page: Page) => section(page, 'Confirm your details');
+const findDetailsSection = (page: Page) => findSection(page, 'Your details');
+const findDatesSection = (page: Page) => findSection(page, 'Review & select dates');
+const findConfirmSection = (page: Page) => findSection(page, 'Confirm your details');
 const findSaveButton = (page: Page) =>
   findDatesSection(page).getByRole('button', { name: 'Save and continue to checkout' });
 const findCheckoutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
@@ -24,7 +24,7 @@ async function openMembership(page: Page, customer: Customer, membershipPath: st
 }
 
 async function fillQuestions(page: Page): Promise<void> {
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByRole('button', { name: 'Continue' }).click();
 }
@@ -67,7 +67,7 @@ async function correctDates(page: Page): Promise<void> {
   await expect(findDatesSection(page).getByText('Total to pay now')).toBeVisible();
   if (await findSaveButton(page).isVisible()) return;
   await findDatesSection(page).getByRole('button', { name: 'Continue' }).click();
-  const bankSection = section(page, 'Monthly payment');
+  const bankSection = findSection(page, 'Monthly payment');
   if (await bankSection.getByLabel('Account number').isVisible()) await setUpDirectDebit(page, 'Ada Byron');
 }
 
@@ -78,7 +78,7 @@ async function openDates(page: Page, customer: Customer): Promise<void> {
 
 async function fillAnswers(page: Page, customer: Customer): Promise<void> {
   await openMembership(page, customer, 'gym/recurring');
-  const emergencyField = section(page, 'Additional details').getByLabel(
+  const emergencyField = findSection(page, 'Additional details').getByLabel(
     'Who should we call in an emergency?',
   );
   const checkoutButton = findCheckoutButton(page);
@@ -105,7 +105,7 @@ async function acceptDatesTerms(page: Page): Promise<void> {
 
 async function fillDirectDebit(page: Page, customer: Customer): Promise<void> {
   await openMembership(page, customer, 'swim/recurring');
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await reviewDates(page, { billingDay: '1st', startOverButton: 'Continue' });
   await setUpDirectDebit(page, 'Ada Byron');
   await expect(findConfirmSection(page).getByText('66374958')).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { SECURITY_CODE } from '../../e2e/support/card-data.ts';
 import {
   acceptTerms,
-  CONFIRMED,
+  CONFIRMATION_HEADING,
   fillBilling,
   fillCard,
   PLAIN_CARD,
@@ -59,7 +59,7 @@ const freeMethod: PaymentMethod = {
   },
 };
 
-const findConfirmation = (page: Page) => page.getByRole('heading', { level: 1, name: CONFIRMED });
+const findConfirmation = (page: Page) => page.getByRole('heading', { level: 1, name: CONFIRMATION_HEADING });
 const findCheckoutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
 const findPayButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
 const findContinueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });

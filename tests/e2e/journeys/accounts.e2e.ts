@@ -3,16 +3,16 @@ import { e2ePort } from '../support/addresses.ts';
 import { answerOnce, holdAnswer } from '../support/answers.ts';
 import { fillAddress } from '../support/fill.ts';
 import { buildNewCustomer } from '../support/joining-steps.ts';
-import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { pressKeyOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { enterScenario, readSandboxStatus } from '../support/sandbox.ts';
-import { checkCookies, keepToken, type Login, readToken } from '../support/sign-in.ts';
+import { type Credentials, keepToken, readToken, triggerCookieCheck } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const BOOKINGS = `http://bookings.pavilion.localhost:${e2ePort}`;
-const REGISTER = '**/api/auth/customer/register?*';
-const CUSTOMER = 'a-customer-without-instruction';
+const BOOKINGS_SITE = `http://bookings.pavilion.localhost:${e2ePort}`;
+const REGISTER_ADDRESS = '**/api/auth/customer/register?*';
+const CUSTOMER_SCENARIO = 'a-customer-without-instruction';
 
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const findPasswordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 test('a visitor creates an account after making mistakes, and continues to where they were going', async ({
   page,
@@ -43,22 +43,22 @@ test('a visitor creates an account after making mistakes, and continues to where
   await fillAddress(page, 'm1 1ae');
 
   // A reload keeps what was typed, except for the password.
-  await password(page).fill(customer.password);
+  await findPasswordField(page).fill(customer.password);
   await page.reload();
   await expect(page.getByLabel('Town or city')).toHaveValue('Manchester');
-  await expect(password(page)).toHaveValue('');
-  await password(page).fill(customer.password);
+  await expect(findPasswordField(page)).toHaveValue('');
+  await findPasswordField(page).fill(customer.password);
   await page.getByLabel('Repeat password').fill(customer.password);
   await page.getByLabel('I agree to the Terms and Conditions').check();
 
   const errors = { email: ['The email has already been taken.'] };
-  await answerOnce(page, REGISTER, { message: 'The given data was invalid.', errors }, 422);
+  await answerOnce(page, REGISTER_ADDRESS, { message: 'The given data was invalid.', errors }, 422);
   await create.click();
   const refusals = page.getByRole('alert', { name: 'Validation errors' });
   await expect(refusals.getByRole('link', { name: 'The email has already been taken.' })).toBeVisible();
   await expect(email).toBeFocused();
   await expect(email).toHaveValue(customer.email);
-  await expect(password(page)).toHaveValue(customer.password);
+  await expect(findPasswordField(page)).toHaveValue(customer.password);
   await expectAccessible(page);
 
   await page.getByLabel('Repeat password').press('Enter');
@@ -70,17 +70,17 @@ test('a visitor creates an account after making mistakes, and continues to where
 });
 
 test('a log-in that a password manager can fill leads back to where it was requested', async ({ page }) => {
-  const login = await enterScenario<Login>(CUSTOMER);
+  const login = await enterScenario<Credentials>(CUSTOMER_SCENARIO);
   await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre%3Ffrom%3Dmail');
   const name = page.getByLabel(/^Email address or customer ID/);
   await expect(name).toHaveAttribute('autocomplete', 'username');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+  await expect(findPasswordField(page)).toHaveAttribute('autocomplete', 'current-password');
   await name.fill(login.email);
-  await password(page).fill(login.password);
-  await password(page).press('Enter');
+  await findPasswordField(page).fill(login.password);
+  await findPasswordField(page).press('Enter');
   await expect(page).toHaveURL(/\/centre\/ardwick-fields-leisure-centre\?from=mail$/);
   // The log-in page is for visitors only: a customer is redirected, but never to another site.
-  await page.goto(`/login?redirect=${encodeURIComponent(`${BOOKINGS}/basket`)}`);
+  await page.goto(`/login?redirect=${encodeURIComponent(`${BOOKINGS_SITE}/basket`)}`);
   await expect(page).toHaveURL(/^http:\/\/online-joining\.pavilion\.localhost:\d+\/$/);
 });
 
@@ -90,22 +90,22 @@ test('on the bookings site a customer logs in without leaving the page, by keybo
   const family = await enterScenario<{ email: string; password: string; references: string[] }>(
     'several-accounts-on-one-email',
   );
-  await page.goto(`${BOOKINGS}/nowhere`);
+  await page.goto(`${BOOKINGS_SITE}/nowhere`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await press(page, menu);
-  await press(page, page.getByRole('button', { name: 'Log in' }));
+  if (await menu.isVisible()) await pressKeyOn(page, menu);
+  await pressKeyOn(page, page.getByRole('button', { name: 'Log in' }));
   const modal = page.getByRole('dialog', { name: 'Log in' });
   const name = modal.getByLabel(/^Email address or customer ID/);
   await expect(name).toBeFocused();
   await expectAccessible(page);
 
   await page.keyboard.type(family.email);
-  await press(page, modal.getByRole('button', { name: 'Forgotten your password?' }));
+  await pressKeyOn(page, modal.getByRole('button', { name: 'Forgotten your password?' }));
   const asking = page.getByRole('dialog', { name: 'Forgotten password' });
   await expect(asking.getByRole('textbox')).toHaveValue(family.email);
   await expectAccessible(page);
-  await press(page, asking.getByRole('button', { name: 'Send the email' }));
+  await pressKeyOn(page, asking.getByRole('button', { name: 'Send the email' }));
   const customerId = page.getByRole('dialog', { name: 'Enter your customer ID' });
   await expect(customerId.getByText(/^Multiple/)).toBeVisible();
   await expectAccessible(page);
@@ -114,7 +114,7 @@ test('on the bookings site a customer logs in without leaving the page, by keybo
   const emailDialog = page.getByRole('dialog', { name: 'Check your email' });
   await expect(emailDialog.getByText(/^If we have an account for you/)).toBeVisible();
   await expectAccessible(page);
-  await press(page, emailDialog.getByRole('button', { name: 'Back to log in' }));
+  await pressKeyOn(page, emailDialog.getByRole('button', { name: 'Back to log in' }));
 
   await expect(name).toBeFocused();
   await expect(name).toHaveValue(family.email);
@@ -129,19 +129,19 @@ test('on the bookings site a customer logs in without leaving the page, by keybo
 
   await page.keyboard.press('Escape');
   const typedIsLost = page.getByRole('dialog', { name: 'Close this?' });
-  await press(page, typedIsLost.getByRole('button', { name: 'Close anyway' }));
+  await pressKeyOn(page, typedIsLost.getByRole('button', { name: 'Close anyway' }));
   await expect(modal).toBeHidden();
   if (await menu.isVisible()) {
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await press(page, page.getByRole('button', { name: 'Log in' }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Log in' }));
   await expect(refusal).toBeHidden();
   await typeInto(page, modal.getByLabel('Password', { exact: true }), family.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('You’re logged in.')).toBeVisible();
   await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(`${BOOKINGS}/nowhere`);
+  await expect(page).toHaveURL(`${BOOKINGS_SITE}/nowhere`);
   await expectAccessible(page);
 });
 
@@ -150,12 +150,12 @@ test('a log-out in one tab ends the session in the other tab and on the server, 
   page,
 }) => {
   await page.clock.install();
-  const { token } = await enterScenario<{ token: string }>(CUSTOMER);
+  const { token } = await enterScenario<{ token: string }>(CUSTOMER_SCENARIO);
   await keepToken(page, token);
   const otherPage = await page.context().newPage();
   await otherPage.goto('/');
   await otherPage.getByLabel('Find a centre').fill('Norwi');
-  await page.goto(`${BOOKINGS}/nowhere`);
+  await page.goto(`${BOOKINGS_SITE}/nowhere`);
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
@@ -167,7 +167,7 @@ test('a log-out in one tab ends the session in the other tab and on the server, 
   releaseAnswer();
   await expect.poll(() => readSandboxStatus('/api/auth/user', token)).toBe(401);
 
-  await checkCookies(page);
+  await triggerCookieCheck(page);
   const otherMenu = otherPage.getByRole('button', { name: 'Menu' });
   if (await otherMenu.isVisible()) await otherMenu.click();
   await expect(otherPage.getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { browserFlags, findBrowser } from '../../../scripts/lib/browser.ts';
 import { expectCheckoutShown, expectConfirmationShown, openCheckout } from '../support/checkout-steps.ts';
-import { section } from '../support/joining-steps.ts';
+import { findSection } from '../support/joining-steps.ts';
 import { readLedger } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -22,13 +22,13 @@ test('Back after buying does not say that the membership is saved and still to b
 
   await openAs(page, 'a-cart-with-nothing-to-pay', '/');
   await expect(savedNote).toBeVisible();
-  await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
+  await findSection(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
   await expectCheckoutShown(page);
   await goBack();
   await expectAddress(page, joining);
   await expect(savedNote).toBeVisible();
 
-  await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
+  await findSection(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
   await expectCheckoutShown(page);
   await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await page.getByRole('button', { name: 'Confirm order' }).click();

@@ -28,16 +28,16 @@ async function addIda(page: Page): Promise<void> {
 }
 
 async function fillForm(page: Page): Promise<void> {
-  const fill = (name: string, value: string) => page.getByRole('textbox', { name }).fill(value);
-  await fill('First contact: name', 'Rosa');
-  await fill('First contact: phone number', '01632 960011');
-  await fill('Second contact: name', 'Jan');
-  await fill('Second contact: phone number', '01632 960012');
-  await fill('Who may collect your child?', 'Rosa or Jan');
-  await fill('Password for collection', 'Otter');
+  const fillField = (name: string, value: string) => page.getByRole('textbox', { name }).fill(value);
+  await fillField('First contact: name', 'Rosa');
+  await fillField('First contact: phone number', '01632 960011');
+  await fillField('Second contact: name', 'Jan');
+  await fillField('Second contact: phone number', '01632 960012');
+  await fillField('Who may collect your child?', 'Rosa or Jan');
+  await fillField('Password for collection', 'Otter');
   await page.getByRole('radio', { name: 'Yes' }).first().check();
-  await fill('Which conditions or allergies?', HEALTH_ANSWER);
-  await fill('Doctor’s surgery', 'Ardwick Surgery');
+  await fillField('Which conditions or allergies?', HEALTH_ANSWER);
+  await fillField('Doctor’s surgery', 'Ardwick Surgery');
   await page.getByRole('radio', { name: 'With help' }).check();
   await page.getByRole('button', { name: 'Save and add to basket' }).click();
   await expect(page.getByText('Please confirm that the answers are correct.')).toBeVisible();
@@ -60,10 +60,10 @@ test('a parent books two children on a camp: children, days, a form, basket, 3-D
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  const day = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
-  await expect(day('Wednesday')).toContainText('Full');
+  const findDay = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
+  await expect(findDay('Wednesday')).toContainText('Full');
   for (const name of ['Monday', 'Tuesday'])
-    await day(name)
+    await findDay(name)
       .getByRole('radio', { name: /^Full day/ })
       .check();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { items, logIn } from '../support/book-steps.ts';
+import { findBasketItems, logIn } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -34,8 +34,8 @@ test('a visitor books a course that has begun, and pays for the remaining sessio
   await page.getByRole('link', { name: 'Go to basket' }).first().click();
 
   // The course and its six days.
-  await expect(items(page)).toHaveCount(7);
-  await expect(items(page).first()).toContainText('Badminton for beginners');
+  await expect(findBasketItems(page)).toHaveCount(7);
+  await expect(findBasketItems(page).first()).toContainText('Badminton for beginners');
   await page.getByRole('link', { name: /^Pay £/ }).click();
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);

@@ -1,12 +1,12 @@
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { press } from '../support/keyboard.ts';
+import { pressKeyOn } from '../support/keyboard.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-const WIDE = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
+const WIDE_SIZE = { width: 1280, height: 900 };
+const PHONE_SIZE = { width: 390, height: 844 };
 
 interface CourtDay {
   readonly email: string;
@@ -28,12 +28,12 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   const courtList = page.getByRole('list', { name: /^Badminton courts, / });
   await expect(slots.getByRole('row').filter({ hasText: /^12:00/ })).toContainText('In use for Netball.');
   await expectAccessible(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   await expect(courtList.getByRole('listitem').filter({ hasText: /^12:00/ })).toContainText(
     'In use for Netball.',
   );
   await expectAccessible(page);
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(WIDE_SIZE);
   const rackets = page.getByRole('checkbox', { name: 'Two rackets, £3.00' });
   await rackets.focus();
   await page.keyboard.press('Space');
@@ -41,17 +41,17 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Pay £17.50' })).toBeVisible();
   await expectAccessible(page);
-  await press(page, page.getByRole('button', { name: 'Add to basket' }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Add to basket' }));
   const slotInBasket = slots.getByRole('link', { name: 'In your basket' });
   await expect(slotInBasket).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   await expect(courtList).toContainText('Taken: Court 1');
   await expect(courtList.getByRole('link', { name: 'In your basket' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(WIDE_SIZE);
 
   await slotInBasket.click();
   const items = page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');

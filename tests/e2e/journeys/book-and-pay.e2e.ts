@@ -18,7 +18,7 @@ type Customer = { email: string; token: string; orderId: string; sessionId: stri
 
 const checkout = `${sites.bookings}/checkout`;
 
-async function enter(
+async function openAsCustomer(
   page: Page,
   scenario: string,
   path: (customer: Customer) => string,
@@ -31,7 +31,7 @@ async function enter(
 }
 
 /** What can be pressed, read first or scanned on this page, and is covered by the toast with this text. */
-const coveredBy = (message: Locator): Promise<string[]> =>
+const listCoveredElements = (message: Locator): Promise<string[]> =>
   message.evaluate((element) => {
     const toast = element.closest('[role=status]')?.getBoundingClientRect() ?? new DOMRect();
     const isCovered = (element: Element) => {
@@ -46,7 +46,7 @@ const coveredBy = (message: Locator): Promise<string[]> =>
 async function expectMessageAside(page: Page): Promise<Locator> {
   const message = page.getByText('Order completed Successfully.');
   await expect(message).toBeVisible();
-  expect(await coveredBy(message)).toEqual([]);
+  expect(await listCoveredElements(message)).toEqual([]);
   return message;
 }
 
@@ -54,17 +54,17 @@ test(
   'a place in a class is paid for by card, and its confirmation says everything that the customer needs',
   PHONE_ONLY,
   async ({ page }) => {
-    const { email } = await enter(
+    const { email } = await openAsCustomer(
       page,
       'a-basket-with-a-class',
       () => '/location/ardwick-fields-leisure-centre/spaces',
     );
     // At the foot of the window although the page is shorter.
     const bar = page.getByRole('region', { name: 'Your basket' });
-    const below = () =>
+    const isBelow = () =>
       bar.evaluate((element) => window.innerHeight - Math.round(element.getBoundingClientRect().bottom));
-    await expect.poll(below).toBeLessThanOrEqual(16);
-    expect(await below()).toBeGreaterThanOrEqual(0);
+    await expect.poll(isBelow).toBeLessThanOrEqual(16);
+    expect(await isBelow()).toBeGreaterThanOrEqual(0);
     await page.goto(checkout);
     await expectAddress(page, new RegExp(`^${checkout}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -115,7 +115,7 @@ test(
 
 test('a booking of another customer is a page that does not exist', ONE_WIDTH, async ({ page }) => {
   const { orderId } = await enterScenario<Customer>('a-booked-class');
-  await enter(page, 'a-basket-with-a-class', () => `/booking-confirmed/${orderId}`);
+  await openAsCustomer(page, 'a-basket-with-a-class', () => `/booking-confirmed/${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -124,7 +124,7 @@ test(
   'a customer with penalties pays them with the basket, and may then book again',
   ONE_WIDTH,
   async ({ page }) => {
-    const { email } = await enter(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
+    const { email } = await openAsCustomer(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
     await page.getByRole('button', { name: 'Pay what you owe' }).click();
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);
@@ -142,7 +142,9 @@ test(
   'a place that somebody else takes during the bank’s challenge costs nothing, and the checkout says so',
   ONE_WIDTH,
   async ({ page }) => {
-    const { email, sessionId } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { spaces: 1 });
+    const { email, sessionId } = await openAsCustomer(page, 'a-basket-with-a-class', () => '/checkout', {
+      spaces: 1,
+    });
     await fillBilling(page);
     await fillCard(page, CHALLENGE_CARD);
     await pay(page);

@@ -1,4 +1,10 @@
-import { type Booker, items, row, timetable, VENUE } from '../support/book-steps.ts';
+import {
+  type BookingCustomer,
+  buildTimetableAddress,
+  findBasketItems,
+  findSessionRow,
+  VENUE_SLUG,
+} from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -8,20 +14,20 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test('a class that fills up while a customer looks at it says so, and the basket stays unchanged', async ({
   page,
 }) => {
-  const booker = await enterScenario<Booker>('a-session-with-spaces', { spaces: 1 });
+  const booker = await enterScenario<BookingCustomer>('a-session-with-spaces', { spaces: 1 });
   await keepToken(page, booker.token);
-  await page.goto(timetable(booker));
-  const book = row(page, booker).getByRole('button', { name: /^Book Yoga/ });
-  await expect(book).toBeVisible();
+  await page.goto(buildTimetableAddress(booker));
+  const bookButton = findSessionRow(page, booker).getByRole('button', { name: /^Book Yoga/ });
+  await expect(bookButton).toBeVisible();
   await enterScenario('somebody-takes-the-places', { sessionId: booker.sessionId });
-  await book.click();
+  await bookButton.click();
   await expect(page.getByText('The last space has just gone.')).toBeVisible();
-  await expect(row(page, booker)).toContainText('Full');
-  await expect(book).toHaveCount(0);
+  await expect(findSessionRow(page, booker)).toContainText('Full');
+  await expect(bookButton).toHaveCount(0);
 });
 
 test('credit pays for the whole basket, and nothing is charged', async ({ page }) => {
-  const booker = await enterScenario<Booker>('a-basket-with-credit');
+  const booker = await enterScenario<BookingCustomer>('a-basket-with-credit');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/basket`);
   await page.getByRole('checkbox', { name: /^Use .* credit$/ }).click();
@@ -34,25 +40,25 @@ test('credit pays for the whole basket, and nothing is charged', async ({ page }
 
 // Proves K5.1.
 test('an item added in one tab appears in the other', async ({ page, context }) => {
-  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  const booker = await enterScenario<BookingCustomer>('a-session-with-spaces');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/basket`);
   await expect(page.getByText('Your basket is empty.')).toBeVisible();
   const otherPage = await context.newPage();
-  await otherPage.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
+  await otherPage.goto(`${sites.bookings}/location/${VENUE_SLUG}/sessions/${booker.sessionId}`);
   await otherPage.getByRole('button', { name: 'Book', exact: true }).click();
   await otherPage.getByRole('button', { name: 'Add to basket' }).click();
   await expect(otherPage.getByRole('link', { name: 'Go to basket' }).first()).toBeVisible();
   await page.bringToFront();
-  await expect(items(page)).toHaveCount(1);
+  await expect(findBasketItems(page)).toHaveCount(1);
 });
 
 // Proves K4.2.
 test('an unpaid charge is paid by card, and then the class is booked', async ({ page }) => {
-  const booker = await enterScenario<Booker>('a-session-with-spaces', { penalty: 750 });
+  const booker = await enterScenario<BookingCustomer>('a-session-with-spaces', { penalty: 750 });
   await keepToken(page, booker.token);
-  const session = `${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`;
-  await page.goto(session);
+  const sessionAddress = `${sites.bookings}/location/${VENUE_SLUG}/sessions/${booker.sessionId}`;
+  await page.goto(sessionAddress);
   await expect(page.getByText('Please pay what you owe before you book.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay what you owe' }).click();
@@ -63,7 +69,7 @@ test('an unpaid charge is paid by card, and then the class is booked', async ({ 
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await page.getByRole('link', { name: 'Go back to what you wanted to book' }).click();
-  await expect(page).toHaveURL(session);
+  await expect(page).toHaveURL(sessionAddress);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByRole('link', { name: 'Go to basket' }).first()).toBeVisible();

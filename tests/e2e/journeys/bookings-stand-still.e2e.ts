@@ -4,7 +4,7 @@ import { recordFigure } from '../support/record-figure.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { collectFaults, expect, test } from '../support/test.ts';
+import { collectErrors, expect, test } from '../support/test.ts';
 
 // Opens each page of the bookings site with delayed responses. Space is reserved for what loads late, so that nothing shifts.
 
@@ -12,9 +12,9 @@ import { collectFaults, expect, test } from '../support/test.ts';
 const LAYOUT_SHIFT = 0.01;
 /** The message about what is still missing is at the foot of the screen, above the button, and its height varies. */
 const CHECKOUT_SHIFT = 0.06;
-const TABS = 3;
-const PHONE = { width: 390, height: 844 };
-const VENUE = 'ardwick-fields-leisure-centre';
+const DAY_TAB_COUNT = 3;
+const PHONE_SIZE = { width: 390, height: 844 };
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 
 interface Waiter {
   readonly token: string;
@@ -54,22 +54,22 @@ test('no page of the bookings site, nor the checkout, shifts when late responses
   await keepToken(page, waiter.token);
   const pages: readonly (readonly [path: string, loaded: string | RegExp])[] = [
     ['/', 'See your bookings'],
-    [`/location/${VENUE}/activities`, 'Indoor Cycling'],
-    [`/location/${VENUE}/activities/indoor-cycling`, 'The next two weeks'],
-    [`/location/${VENUE}/sessions/${waiter.sessionId}`, 'You’re number 1 of 1 on the list.'],
-    [`/location/${VENUE}/spaces/badminton-courts`, 'Booking and cancelling'],
-    [`/camps/${VENUE}/${campSlug}`, 'Booking and cancelling'],
-    [`/courses/${VENUE}`, /^\d+ courses$/],
-    [`/courses/${VENUE}/${courseId}`, 'Sessions'],
+    [`/location/${VENUE_SLUG}/activities`, 'Indoor Cycling'],
+    [`/location/${VENUE_SLUG}/activities/indoor-cycling`, 'The next two weeks'],
+    [`/location/${VENUE_SLUG}/sessions/${waiter.sessionId}`, 'You’re number 1 of 1 on the list.'],
+    [`/location/${VENUE_SLUG}/spaces/badminton-courts`, 'Booking and cancelling'],
+    [`/camps/${VENUE_SLUG}/${campSlug}`, 'Booking and cancelling'],
+    [`/courses/${VENUE_SLUG}`, /^\d+ courses$/],
+    [`/courses/${VENUE_SLUG}/${courseId}`, 'Sessions'],
   ];
   // Three tabs at a time, because most of the time is waiting; more tabs would wait for each other's connections.
   const shopper = await browser.newContext();
   const faults = await Promise.all([
-    ...Array.from({ length: TABS }, async (_, nth) => {
+    ...Array.from({ length: DAY_TAB_COUNT }, async (_, nth) => {
       const tab = await context.newPage();
-      const ownFaults = collectFaults(tab);
+      const ownFaults = collectErrors(tab);
       const layoutShift = await watchLayoutShift(tab);
-      for (const [path, loaded] of pages.filter((_page, place) => place % TABS === nth))
+      for (const [path, loaded] of pages.filter((_page, place) => place % DAY_TAB_COUNT === nth))
         await expectStandsStill(tab, layoutShift, path, loaded);
       return ownFaults;
     }),
@@ -81,10 +81,10 @@ test('no page of the bookings site, nor the checkout, shifts when late responses
 
 /** In a browser of its own, which has another customer. */
 async function visitBasketAndCheckout(page: Page, token: string): Promise<readonly string[]> {
-  const faults = collectFaults(page);
+  const faults = collectErrors(page);
   await keepToken(page, token);
   const layoutShift = await watchLayoutShift(page);
-  expect(page.viewportSize(), 'the size of the project').toEqual(PHONE);
+  expect(page.viewportSize(), 'the size of the project').toEqual(PHONE_SIZE);
   await expectStandsStill(page, layoutShift, '/basket', /^Pay £/);
   await expectStandsStill(page, layoutShift, '/checkout', 'Keep my spaces', CHECKOUT_SHIFT);
   return faults;

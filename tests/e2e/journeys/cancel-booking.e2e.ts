@@ -1,4 +1,4 @@
-import { press } from '../support/keyboard.ts';
+import { pressKeyOn } from '../support/keyboard.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -13,12 +13,12 @@ test(
     );
     await keepToken(page, token);
     await page.goto(`${sites.myAccount}/bookings/upcoming`);
-    await press(page, page.locator(`a[href="/bookings/${bookingId}"]`));
+    await pressKeyOn(page, page.locator(`a[href="/bookings/${bookingId}"]`));
     await expectAddress(page, new RegExp(`/bookings/${bookingId}$`));
     await expectAccessible(page);
 
     const cancel = page.getByRole('button', { name: 'Cancel booking' });
-    await press(page, cancel);
+    await pressKeyOn(page, cancel);
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog.getByText(/^You’ll get a refund of £\d+\.\d\d, as credit/)).toBeVisible();
     await expectAccessible(page);
@@ -26,9 +26,9 @@ test(
     await expect(dialog).toBeHidden();
     await expect(cancel).toBeFocused();
 
-    await press(page, cancel);
+    await pressKeyOn(page, cancel);
     await expect(dialog.getByText(/^You’ll get a refund of £/)).toBeVisible();
-    await press(page, dialog.getByRole('button', { name: 'Cancel booking' }));
+    await pressKeyOn(page, dialog.getByRole('button', { name: 'Cancel booking' }));
     await expect(
       page.getByText(/^Cancelled\. We’ve added £\d+\.\d\d to your account as credit\.$/),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
-import { press, typeInto } from '../support/keyboard.ts';
+import { pressKeyOn, typeInto } from '../support/keyboard.ts';
 import { payWithKeys } from '../support/keyboard-joining.ts';
 import { buildMembershipPath, findChange } from '../support/membership-steps.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
@@ -15,25 +15,25 @@ test(
     const { token, email, membershipId } = await enterScenario<Member>('a-customer-with-billing-date');
     await keepToken(page, token);
     await page.goto(buildMembershipPath(membershipId, 'change'));
-    const change = findChange(page);
-    const gym = change.getByRole('button', { name: /^Choose Gym,/ });
+    const changeForm = findChange(page);
+    const gym = changeForm.getByRole('button', { name: /^Choose Gym,/ });
     await expect(gym).toBeVisible();
     await expectAccessible(page);
-    await press(page, gym);
-    await expect(change).toBeFocused();
-    const date = change.getByLabel('Start date');
-    await typeInto(page, date, '01/01/2020');
+    await pressKeyOn(page, gym);
+    await expect(changeForm).toBeFocused();
+    const startDateField = changeForm.getByLabel('Start date');
+    await typeInto(page, startDateField, '01/01/2020');
     await page.keyboard.press('Tab');
-    await expect(change.getByText(/^The earliest start date is/)).toBeVisible();
-    const amountDue = change.getByRole('region', { name: 'What you pay' });
+    await expect(changeForm.getByText(/^The earliest start date is/)).toBeVisible();
+    const amountDue = changeForm.getByRole('region', { name: 'What you pay' });
     const totalDue = amountDue
       .getByText('Total to pay now', { exact: true })
       .locator('xpath=following-sibling::dd');
     const total = (await totalDue.textContent()) ?? '';
     await expectAccessible(page);
-    await press(page, change.getByRole('checkbox', { name: /Health.* and .*terms/i }), 'Space');
+    await pressKeyOn(page, changeForm.getByRole('checkbox', { name: /Health.* and .*terms/i }), 'Space');
     await expectAccessible(page);
-    await press(page, change.getByRole('button', { name: `Pay ${total}` }));
+    await pressKeyOn(page, changeForm.getByRole('button', { name: `Pay ${total}` }));
     await expectCheckoutShown(page);
     // The terms agreed to with the change are not asked for again.
     await expect(page.getByText('You have agreed to the terms.')).toBeVisible();

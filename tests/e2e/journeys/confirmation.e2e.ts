@@ -20,7 +20,7 @@ async function openConfirmation(page: Page, scenario: string): Promise<OrderScen
 const openReceipt = (page: Page) => page.getByText('Receipt', { exact: true }).click();
 
 /** The file that the calendar button downloads. */
-async function calendarFile(page: Page): Promise<string[]> {
+async function downloadCalendarLines(page: Page): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to calendar' }).click(),
@@ -37,7 +37,7 @@ test('a new member gets the code, the receipt and the first day', async ({ page 
   const code = page.getByRole('region', { name: 'Your member code' }).getByText(/^[\dA-Z]{6,}$/);
   await expect(code).toBeVisible();
   await expect(page.getByRole('img', { name: `QR code of ${await code.textContent()}` })).toBeVisible();
-  const lines = await calendarFile(page);
+  const lines = await downloadCalendarLines(page);
   expect(lines).toContain('SUMMARY:Your membership starts: Swim');
   expect(lines.filter((line) => /^DTSTART;VALUE=DATE:\d{8}$/.test(line))).toHaveLength(1);
   await expectAccessible(page);
@@ -49,24 +49,24 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openConfirmation(page, 'a-paid-order');
-    const middle = (element: Locator) =>
+    const readMiddle = (element: Locator) =>
       element.evaluate((node) => {
         const { left, right } = node.getBoundingClientRect();
         return Math.round((left + right) / 2);
       });
     const pass = page.getByRole('region', { name: 'Swim' });
-    expect(await middle(pass.getByRole('img'))).toBe(await middle(pass));
+    expect(await readMiddle(pass.getByRole('img'))).toBe(await readMiddle(pass));
     // The message region appears with the first message, here about the lost connection.
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     const messages = page.getByRole('region', { name: 'Notifications' });
-    const boxOf = (element: Locator) =>
+    const readBox = (element: Locator) =>
       element.evaluate((node) => {
         const { left, right, top, bottom } = node.getBoundingClientRect();
         return { left, right, top, bottom };
       });
-    const tick = await boxOf(page.locator('main svg').first());
-    await expect.poll(async () => (await boxOf(messages)).left).toBeGreaterThanOrEqual(tick.right);
-    const { top } = await boxOf(messages);
+    const tick = await readBox(page.locator('main svg').first());
+    await expect.poll(async () => (await readBox(messages)).left).toBeGreaterThanOrEqual(tick.right);
+    const { top } = await readBox(messages);
     expect([top > tick.top, top < tick.bottom]).toEqual([true, true]);
   },
 );
@@ -96,7 +96,7 @@ test(
     await expect(page.getByText('Court 2')).toBeVisible();
     await expect(page.getByText('Ardwick Fields Leisure Centre')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your member code' })).toHaveCount(0);
-    const lines = await calendarFile(page);
+    const lines = await downloadCalendarLines(page);
     expect(lines).toContain('SUMMARY:Badminton');
     expect(lines).toContain('LOCATION:Court 2\\, Ardwick Fields Leisure Centre');
     const [start = ''] = lines.filter((line) => line.startsWith('DTSTART;'));

@@ -1,18 +1,18 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { holdAnswer, routeNext } from '../support/answers.ts';
 import { expectNoInnerScroll, openHostPage, readReceivedEvents } from '../support/host-page.ts';
-import { section } from '../support/joining-steps.ts';
-import { press } from '../support/keyboard.ts';
+import { findSection } from '../support/joining-steps.ts';
+import { pressKeyOn } from '../support/keyboard.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 // The browser reports each failed call; these journeys check what the page says about it.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
-const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
+const DETAILS_PATH = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
 
-const banner = (page: Page | Frame) => page.getByRole('region', { name: 'Connection' });
-const offline = (page: Page | Frame) => banner(page).getByText('You’re offline.');
+const findBanner = (page: Page | Frame) => page.getByRole('region', { name: 'Connection' });
+const findOfflineText = (page: Page | Frame) => findBanner(page).getByText('You’re offline.');
 
 /** How long until the code that detects a lost network is loaded, and how long "You’re back online." stays. */
 const OVERLAYS_MS = 3000;
@@ -39,24 +39,24 @@ test('a lost network is shown, nothing typed is lost, and what failed loads by i
   page,
   context,
 }) => {
-  await page.goto(DETAILS);
-  await section(page, 'Your details').getByLabel('First name').fill('Ada');
+  await page.goto(DETAILS_PATH);
+  await findSection(page, 'Your details').getByLabel('First name').fill('Ada');
   await canTell(page);
   await context.setOffline(true);
-  await expect(offline(page)).toBeVisible();
+  await expect(findOfflineText(page)).toBeVisible();
   await expectAccessible(page);
   // The page waits for code that has not loaded yet, and for a response.
-  await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
-  await banner(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(offline(page)).toBeVisible();
+  await findSection(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
+  await findBanner(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(findOfflineText(page)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(banner(page).getByText('You’re back online.')).toBeVisible();
-  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(findBanner(page).getByText('You’re back online.')).toBeVisible();
+  await expect(findSection(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await page.clock.fastForward(RESTORED_MS);
-  await expect(banner(page)).toHaveCount(0);
+  await expect(findBanner(page)).toHaveCount(0);
   await page.goBack();
-  await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
+  await expect(findSection(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
 });
 
 test('on a phone the message shifts nothing, and covers neither Menu nor the section’s button', async ({
@@ -64,7 +64,7 @@ test('on a phone the message shifts nothing, and covers neither Menu nor the sec
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(DETAILS);
+  await page.goto(DETAILS_PATH);
   const create = page.getByRole('button', { name: 'Create account' });
   await expect(create).toBeVisible();
   await canTell(page);
@@ -72,13 +72,13 @@ test('on a phone the message shifts nothing, and covers neither Menu nor the sec
   await page.evaluate(() => scrollTo(0, 0));
   const boxBefore = await title.boundingBox();
   await context.setOffline(true);
-  await expect(offline(page)).toBeVisible();
+  await expect(findOfflineText(page)).toBeVisible();
   expect(await title.boundingBox()).toEqual(boxBefore);
   for (const name of ['Menu', 'Create account', 'Try again'])
     expect(await isUncovered(page.getByRole('button', { name }))).toBe(true);
   // Scrolled to the end, everything on the page can be read.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const notice = await banner(page).boundingBox();
+  const notice = await findBanner(page).boundingBox();
   const foot = await page.getByRole('contentinfo').boundingBox();
   expect(Math.floor((foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThanOrEqual(Math.ceil(notice?.y ?? 0));
 });
@@ -88,10 +88,10 @@ test('a slow response is shown as slow, and only until it arrives', async ({ pag
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await canTell(page);
   await page.clock.fastForward(SLOW_MS);
-  await expect(banner(page).getByText('This is taking longer than usual.')).toBeVisible();
+  await expect(findBanner(page).getByText('This is taking longer than usual.')).toBeVisible();
   release();
-  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
+  await expect(findSection(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(findBanner(page)).toHaveCount(0);
 });
 
 test('a network that is lost before the page can detect it is shown, and the page is complete once it is back', async ({
@@ -136,19 +136,19 @@ test('while a dialog is open, the message and its Try again are in the dialog', 
   // A failed call is also reported in the dialog, and the message covers nothing in a low window either.
   await dialog.getByLabel(/^Email/).fill('sam@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('not-sent');
-  const logIn = dialog.getByRole('button', { name: 'Log in' });
+  const logInButton = dialog.getByRole('button', { name: 'Log in' });
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Something has gone wrong, please try again.')).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(() => isUncovered(logIn)).toBe(true);
+  await expect.poll(() => isUncovered(logInButton)).toBe(true);
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 540 });
-  await logIn.scrollIntoViewIfNeeded();
-  await expect.poll(() => isUncovered(logIn)).toBe(true);
+  await logInButton.scrollIntoViewIfNeeded();
+  await expect.poll(() => isUncovered(logInButton)).toBe(true);
   await expectAccessible(page);
   await page.setViewportSize(usual);
 
-  await press(page, notice.getByRole('button', { name: 'Try again' }));
+  await pressKeyOn(page, notice.getByRole('button', { name: 'Try again' }));
   await expect(notice.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(notice.getByText('You’re back online.')).toBeVisible();
@@ -174,11 +174,11 @@ for (const [where, address] of [
     await page.goto(address);
     await canTell(page);
     await context.setOffline(true);
-    await expect(offline(page)).toBeVisible();
+    await expect(findOfflineText(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(banner(page).getByText('You’re back online.')).toBeVisible();
+    await expect(findBanner(page).getByText('You’re back online.')).toBeVisible();
     await page.clock.fastForward(RESTORED_MS);
-    await expect(banner(page)).toHaveCount(0);
+    await expect(findBanner(page)).toHaveCount(0);
   });
 }
 
@@ -194,7 +194,7 @@ test(
     const heightBefore = await frame.evaluate(() => innerHeight);
     await page.route('**/config.json', (route) => route.abort());
     await frame.evaluate(() => dispatchEvent(new Event('offline')));
-    await expect(offline(frame)).toBeVisible();
+    await expect(findOfflineText(frame)).toBeVisible();
     await expect.poll(() => frame.evaluate(() => innerHeight)).toBeGreaterThan(heightBefore);
     await expectNoInnerScroll(frame);
   },

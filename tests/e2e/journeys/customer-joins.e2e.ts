@@ -1,5 +1,5 @@
 import { expectCheckoutShown, expectConfirmationShown } from '../support/checkout-steps.ts';
-import { chooseMembership, findCentre, reviewDates, section } from '../support/joining-steps.ts';
+import { chooseMembership, findCentre, findSection, reviewDates } from '../support/joining-steps.ts';
 import { readLedger } from '../support/sandbox.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
@@ -12,13 +12,13 @@ test('a single payment with nothing due is confirmed without a card', ONE_WIDTH,
 
   await findCentre(page, demoCentre.postcode, demoCentre.name);
   await chooseMembership(page, '7-Day Trial', 'Single payment');
-  const details = section(page, 'Your details');
+  const details = findSection(page, 'Your details');
   await expect(details.getByText("These details can't be edited right now")).toBeVisible();
   await details.getByText('Show all your details').click();
   await expect(details.getByRole('heading', { name: 'About you' })).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Continue' }).click();
-  await reviewDates(page, { button: 'Save and continue to checkout' });
+  await reviewDates(page, { startOverButton: 'Save and continue to checkout' });
 
   await expectCheckoutShown(page);
   await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();

@@ -3,7 +3,7 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
-const SIDE = 3000;
+const SIDE_PX = 3000;
 
 test(
   'a customer uploads a document with the keyboard alone; a large picture is reduced in size',
@@ -23,7 +23,7 @@ test(
       canvas.height = side / 2;
       canvas.getContext('2d')?.fillRect(0, 0, side / 2, side / 4);
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    }, SIDE);
+    }, SIDE_PX);
 
     const chooser = page.waitForEvent('filechooser', { timeout: 15_000 });
     await proof.getByRole('button', { name: 'Choose a file' }).press('Enter');
@@ -35,12 +35,12 @@ test(
       await preview.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
     ).toBe(2400);
     await expectAccessible(page);
-    const send = proof.getByRole('button', { name: 'Send', exact: true });
+    const sendButton = proof.getByRole('button', { name: 'Send', exact: true });
     for (let presses = 0; presses < 6; presses += 1) {
-      if (await send.evaluate((button) => button === document.activeElement)) break;
+      if (await sendButton.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Shift+Tab');
     }
-    await expect(send).toBeFocused();
+    await expect(sendButton).toBeFocused();
     await page.keyboard.press('Enter');
 
     const heldDocuments = page.getByRole('region', { name: 'Documents we hold' });

@@ -13,14 +13,14 @@ import {
   readFrameStorage,
   readReceivedEvents,
 } from '../support/host-page.ts';
-import { section } from '../support/joining-steps.ts';
-import { otherProviders } from '../support/providers.ts';
+import { findSection } from '../support/joining-steps.ts';
+import { nonStripeProviders } from '../support/providers.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { expect, expectAddress, test } from '../support/test.ts';
 
 test.use({ launchOptions: blockingBrowser });
 
-for (const { name, scenario, fillForm, passCheck } of otherProviders) {
+for (const { name, scenario, fillForm, passCheck } of nonStripeProviders) {
   test(`inside another site the customer pays with the ${name} provider and the bank’s challenge, without a cookie of ours`, async ({
     page,
   }) => {
@@ -33,7 +33,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     await frame.getByLabel(/^Email/).fill(customer.email);
     await frame.getByLabel('Password', { exact: true }).fill(customer.password);
     await frame.getByRole('button', { name: 'Log in', exact: true }).click();
-    await section(frame, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
+    await findSection(frame, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
 
     await expectCheckoutShown(frame);
     await fillForm(frame);

@@ -10,8 +10,8 @@ import {
   buildNewCustomer,
   chooseMembership,
   createAccount,
+  findSection,
   searchCentre,
-  section,
 } from '../support/joining-steps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -39,12 +39,12 @@ test('a reload of the frame keeps the customer, the selection and the answers, w
   await chooseMembership(frame, 'Unlimited Fitness');
   await createAccount(frame, buildNewCustomer('reloads'));
   await answerQuestions(frame);
-  await expect(section(frame, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
+  await expect(findSection(frame, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
 
   await frame.evaluate(() => location.reload());
   await expect.poll(() => readReceivedEvents(page, 'pavilion:ready')).toHaveLength(2);
-  await expect(section(frame, 'Choose membership').getByText('Unlimited Fitness')).toBeVisible();
-  await expect(section(frame, 'Your details').getByText('Ada Byron')).toBeVisible();
+  await expect(findSection(frame, 'Choose membership').getByText('Unlimited Fitness')).toBeVisible();
+  await expect(findSection(frame, 'Your details').getByText('Ada Byron')).toBeVisible();
   await expect.poll(() => frame.evaluate(() => document.cookie)).toBe('');
   await expectNoInnerScroll(frame);
   await expectAccessible(page);

@@ -32,7 +32,7 @@ import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } 
 test.use({ launchOptions: blockingBrowser });
 
 const CENTRE_SLUG = 'ardwick-fields-leisure-centre';
-const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
+const CENTRE_NAME = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 
 // Proves S2.5.
 test(
@@ -48,13 +48,13 @@ test(
     await expect.poll(() => readReceivedEvents(page, 'pavilion:ready')).toHaveLength(1);
     await expectNoInnerScroll(frame);
 
-    await searchCentre(frame, 'M3 4JR', CENTRE);
+    await searchCentre(frame, 'M3 4JR', CENTRE_NAME);
     await chooseMembership(frame, 'Unlimited Fitness');
     await expectNoInnerScroll(frame);
     await createAccount(frame, customer);
     await answerQuestions(frame);
     await expectNoInnerScroll(frame);
-    await reviewDates(frame, { billingDay: '1st', button: 'Continue' });
+    await reviewDates(frame, { billingDay: '1st', startOverButton: 'Continue' });
     await setUpDirectDebit(frame, 'Ada Byron');
     await confirmDirectDebit(frame);
 
@@ -111,7 +111,7 @@ test(
   ONE_WIDTH,
   async ({ page }) => {
     const frame = await openHostPage(page);
-    await searchCentre(frame, 'M3 4JR', CENTRE);
+    await searchCentre(frame, 'M3 4JR', CENTRE_NAME);
     await expectAddress(frame, /\/centre\/[^/]+\?embedded$/);
     await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
     await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
@@ -124,7 +124,7 @@ test(
 
 test('a dialog is in the visible part of the frame', async ({ page }) => {
   const frame = await openHostPage(page);
-  await searchCentre(frame, 'M3 4JR', CENTRE);
+  await searchCentre(frame, 'M3 4JR', CENTRE_NAME);
   const details = frame.getByRole('button', { name: /^See all details/i }).last();
   await details.scrollIntoViewIfNeeded();
   await details.click();
@@ -142,9 +142,9 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
     .poll(() => readReceivedEvents(page, 'pavilion:height').then((events) => events.length))
     .toBeGreaterThan(0);
   await expectNoInnerScroll(frame);
-  const height = () =>
+  const readFrameHeight = () =>
     page.locator('[data-pavilion-join] iframe').evaluate(({ clientHeight }) => clientHeight);
-  const heightBefore = await height();
+  const heightBefore = await readFrameHeight();
   // The page itself, and then a frame of another origin, pretend to be the site.
   await page.evaluate(() => {
     const forged = { pavilion: 1, type: 'height', height: 7, fit: 'content' };
@@ -156,7 +156,7 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
     window.postMessage({ pavilion: 1, type: 'viewport', top: 4321, height: 10 }, '*');
   });
   // A genuine event after the forged ones: once it arrives, they would have arrived too.
-  await searchCentre(frame, 'M3 4JR', CENTRE);
+  await searchCentre(frame, 'M3 4JR', CENTRE_NAME);
   await expect
     .poll(() => readReceivedEvents(page, 'pavilion:step').then((all) => all.at(-1)?.key))
     .toBe('membership');
@@ -188,11 +188,11 @@ test(
       },
       { site: joiningSite, slug: CENTRE_SLUG },
     );
-    const ofLink = page.locator('[data-pavilion-of-link] iframe');
-    await expect(ofLink).toHaveAttribute('title', 'Join here');
+    const linkFrame = page.locator('[data-pavilion-of-link] iframe');
+    await expect(linkFrame).toHaveAttribute('title', 'Join here');
     await expect(page.getByRole('link', { name: 'Join here' })).toBeHidden();
     for (const frame of await page.locator('main iframe').all()) await frame.scrollIntoViewIfNeeded();
-    await expect(ofLink.contentFrame().getByRole('region', { name: 'Choose membership' })).toBeVisible();
+    await expect(linkFrame.contentFrame().getByRole('region', { name: 'Choose membership' })).toBeVisible();
     await expect
       .poll(() => readReceivedEvents(page, 'pavilion:unknown-centre'))
       .toEqual([{ centre: 'no-such-centre' }]);

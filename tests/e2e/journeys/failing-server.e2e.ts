@@ -8,7 +8,7 @@ import {
   PLAIN_CARD,
   pay,
 } from '../support/checkout-steps.ts';
-import { reviewDates, section } from '../support/joining-steps.ts';
+import { findSection, reviewDates } from '../support/joining-steps.ts';
 import { readLedger } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -20,23 +20,24 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 
 const SOMETHING_WRONG = 'Something has gone wrong, please try again.';
 
-const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Server Error' } });
+const failWithServerError = (route: Route) =>
+  route.fulfill({ status: 500, json: { message: 'Server Error' } });
 
 test('a price and a membership that fail at first are tried again, and one membership is in the basket', async ({
   page,
 }) => {
-  await routeNext(page, '**/api/memberships/types/*/payment-options/**', serverError);
-  await routeNext(page, '**/api/memberships/online-joining/store', serverError);
+  await routeNext(page, '**/api/memberships/types/*/payment-options/**', failWithServerError);
+  await routeNext(page, '**/api/memberships/online-joining/store', failWithServerError);
   const address = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
   await openAs(page, 'a-customer-with-instruction', address);
-  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+  await findSection(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
 
-  const review = section(page, 'Review & select dates');
+  const review = findSection(page, 'Review & select dates');
   const costsAlert = review.getByRole('alert').filter({ hasText: SOMETHING_WRONG });
   await expect(costsAlert).toBeVisible();
   await expectAccessible(page);
   await costsAlert.getByRole('button', { name: 'Try again' }).click();
-  await reviewDates(page, { button: 'Save and continue to checkout' });
+  await reviewDates(page, { startOverButton: 'Save and continue to checkout' });
 
   const storeAlert = review.getByRole('alert').filter({ hasText: 'We couldn’t save your membership' });
   await expect(storeAlert).toContainText(SOMETHING_WRONG);
@@ -50,12 +51,12 @@ test('a price and a membership that fail at first are tried again, and one membe
 });
 
 test('a centre that fails to load is tried again at its own address', async ({ page }) => {
-  await routeNext(page, '**/api/venues/online-joining/ardwick-fields-leisure-centre', serverError);
+  await routeNext(page, '**/api/venues/online-joining/ardwick-fields-leisure-centre', failWithServerError);
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/swim/recurring');
   await expect(page.getByRole('alert').filter({ hasText: SOMETHING_WRONG })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
+  await expect(findSection(page, 'Your details').getByLabel('First name')).toBeVisible();
   await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
 });
 

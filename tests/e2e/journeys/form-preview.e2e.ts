@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const CENTRE = 'Ardwick Fields Leisure Centre';
-const TWICE = JSON.stringify({
+const CENTRE_NAME = 'Ardwick Fields Leisure Centre';
+const DUPLICATE_QUESTIONS = JSON.stringify({
   data: [
     {
       id: 'g',
@@ -26,7 +26,7 @@ test('staff check a form by keyboard, on each screen in a window of its width, a
   });
   const readStorage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const storageBefore = await readStorage();
-  await page.getByRole('textbox', { name: 'JSON' }).fill(TWICE);
+  await page.getByRole('textbox', { name: 'JSON' }).fill(DUPLICATE_QUESTIONS);
   await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
   await expect(page.getByText(/^Two questions have the id “diet”/)).toContainText(
     'This one is required, so this membership can’t be bought online.',
@@ -74,7 +74,7 @@ test('staff see why a membership is shown, and the snippet for another site', { 
   page,
 }) => {
   await page.goto('/form-preview/why');
-  await page.getByRole('combobox', { name: 'Centre' }).selectOption(CENTRE);
+  await page.getByRole('combobox', { name: 'Centre' }).selectOption(CENTRE_NAME);
   const membership = page.getByRole('combobox', { name: 'Membership' });
   await membership.selectOption({ index: 1 });
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('status')).toHaveText(/^It’s shown/);

@@ -1,14 +1,20 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Booker, items, logIn, row, timetable } from '../support/book-steps.ts';
+import {
+  type BookingCustomer,
+  buildTimetableAddress,
+  findBasketItems,
+  findSessionRow,
+  logIn,
+} from '../support/book-steps.ts';
 import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { collectFaults, expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
+import { collectErrors, expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 // Staff fill a basket at the desk, and its customer pays for it on their own phone.
 
-interface Customer extends Booker {
+interface Customer extends BookingCustomer {
   readonly reference: string;
 }
 
@@ -19,7 +25,7 @@ test(
   'a basket is scanned, paid on the phone with the bank’s challenge, and the desk is told',
   ONE_WIDTH,
   async ({ page, browser }) => {
-    const customer = await handOver(page);
+    const customer = await handOverBasket(page);
     const dialog = readCode(page);
     const code = dialog.getByRole('img', { name: /^QR code of / });
     await expect(code).toBeVisible();
@@ -34,13 +40,13 @@ test(
     await phone.getByRole('button', { name: 'Log in to pay' }).click();
     await logIn(phone, customer);
     await expect(phone).toHaveURL(`${sites.bookings}/basket`);
-    await expect(items(phone)).toHaveCount(1);
+    await expect(findBasketItems(phone)).toHaveCount(1);
     await expect(phone.getByRole('button', { name: 'Not now, send it back' })).toBeVisible();
     await expect(phone.getByRole('button', { name: /^(Remove|Change|Clear)/ })).toHaveCount(0);
     await expect(dialog.getByText('Opened on the phone')).toBeVisible();
     await expectAccessible(phone);
     await phone.reload();
-    await expect(items(phone)).toHaveCount(1);
+    await expect(findBasketItems(phone)).toHaveCount(1);
 
     await phone.getByRole('link', { name: /^Pay £/ }).click();
     await fillBilling(phone);
@@ -67,11 +73,11 @@ test(
   'a basket cannot be opened by another customer, and staff can take it back while it is open',
   ONE_WIDTH,
   async ({ page, browser }) => {
-    const customer = await handOver(page);
+    const customer = await handOverBasket(page);
     const dialog = readCode(page);
     const address = await readAddress(dialog.getByRole('img', { name: /^QR code of / }));
 
-    const stranger = await enterScenario<Booker>('a-session-with-spaces', { time: '13:00' });
+    const stranger = await enterScenario<BookingCustomer>('a-session-with-spaces', { time: '13:00' });
     const otherPhone = await openPhone(browser, address, stranger.token);
     await otherPhone.getByRole('button', { name: 'Pay on this phone' }).click();
     await expect(otherPhone.getByText(/^This basket is for another account\./)).toBeVisible();
@@ -81,7 +87,7 @@ test(
 
     const phone = await openPhone(browser, address, customer.token);
     await phone.getByRole('button', { name: 'Pay on this phone' }).click();
-    await expect(items(phone)).toHaveCount(1);
+    await expect(findBasketItems(phone)).toHaveCount(1);
     await expect(dialog.getByText('Opened on the phone')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -106,13 +112,13 @@ async function readAddress(code: Locator): Promise<string> {
 }
 
 /** Staff add a class to a customer's basket, and hand it over. */
-async function handOver(page: Page): Promise<Customer> {
+async function handOverBasket(page: Page): Promise<Customer> {
   const customer = await enterScenario<Customer>('a-session-with-spaces');
   const staff = await enterScenario<{ token: string }>('a-member-of-staff');
   await keepToken(page, staff.token);
-  await page.goto(timetable(customer));
+  await page.goto(buildTimetableAddress(customer));
   // The desk's browser remembers this centre.
-  await expect(row(page, customer)).toBeVisible();
+  await expect(findSessionRow(page, customer)).toBeVisible();
   await page.getByRole('link', { name: 'Find a customer' }).click();
   await page.getByRole('searchbox').fill(customer.reference);
   await page.keyboard.press('Enter');
@@ -121,7 +127,7 @@ async function handOver(page: Page): Promise<Customer> {
     .getByRole('link', { name: /, \d+ sessions$/ })
     .nth(1)
     .click();
-  await row(page, customer)
+  await findSessionRow(page, customer)
     .getByRole('button', { name: /^Book / })
     .click();
   await page.getByRole('link', { name: /^Basket 1/ }).click();
@@ -139,7 +145,7 @@ async function openPhone(browser: Browser, address: string, token?: string): Pro
     reducedMotion: 'reduce',
   });
   const phone = await context.newPage();
-  const faults = collectFaults(phone);
+  const faults = collectErrors(phone);
   phone.on('close', () => expect(faults, 'errors on the phone’s console').toEqual([]));
   if (token !== undefined) await keepToken(phone, token);
   await phone.goto(address);

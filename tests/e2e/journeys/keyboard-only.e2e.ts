@@ -1,8 +1,14 @@
-import { switchOn } from '../support/analytics.ts';
-import { type Booker, expectBooked, items, row, timetable } from '../support/book-steps.ts';
+import { switchAnalyticsOn } from '../support/analytics.ts';
+import {
+  type BookingCustomer,
+  buildTimetableAddress,
+  expectBooked,
+  findBasketItems,
+  findSessionRow,
+} from '../support/book-steps.ts';
 import { expectCheckoutShown, expectConfirmationShown } from '../support/checkout-steps.ts';
 import { buildNewCustomer } from '../support/joining-steps.ts';
-import { press, typeInto } from '../support/keyboard.ts';
+import { pressKeyOn, typeInto } from '../support/keyboard.ts';
 import { joinWithKeys, payWithKeys } from '../support/keyboard-joining.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken, readToken } from '../support/sign-in.ts';
@@ -12,36 +18,41 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test('a customer books and pays with the keyboard alone, after changing a choice and changing it back', async ({
   page,
 }) => {
-  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  const booker = await enterScenario<BookingCustomer>('a-session-with-spaces');
   await keepToken(page, booker.token);
-  await page.goto(timetable(booker));
-  const title = row(page, booker).getByRole('link', { name: /Yoga/ }).first();
+  await page.goto(buildTimetableAddress(booker));
+  const title = findSessionRow(page, booker).getByRole('link', { name: /Yoga/ }).first();
   // State and price stay on one line.
-  expect((await row(page, booker).getByText('12 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
-  expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
-  await press(page, title);
-  const book = page.getByRole('button', { name: 'Book', exact: true });
-  await press(page, book);
-  await press(page, page.getByRole('button', { name: 'Add to basket' }));
-  await press(page, page.getByRole('group', { name: 'Session' }).getByRole('link', { name: 'Go to basket' }));
-  await expect(items(page)).toHaveCount(1);
+  expect((await findSessionRow(page, booker).getByText('12 spaces').boundingBox())?.height ?? 0).toBeLessThan(
+    30,
+  );
+  expect((await findSessionRow(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
+  await pressKeyOn(page, title);
+  const bookButton = page.getByRole('button', { name: 'Book', exact: true });
+  await pressKeyOn(page, bookButton);
+  await pressKeyOn(page, page.getByRole('button', { name: 'Add to basket' }));
+  await pressKeyOn(
+    page,
+    page.getByRole('group', { name: 'Session' }).getByRole('link', { name: 'Go to basket' }),
+  );
+  await expect(findBasketItems(page)).toHaveCount(1);
 
-  await press(page, page.getByRole('button', { name: /^Remove Yoga/ }));
+  await pressKeyOn(page, page.getByRole('button', { name: /^Remove Yoga/ }));
   await expect(page.getByText('Your basket is empty.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(items(page)).toHaveCount(1);
+  await expect(findBasketItems(page)).toHaveCount(1);
 
-  await press(page, page.getByRole('button', { name: 'Clear basket' }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Clear basket' }));
   await expect(page.getByRole('dialog', { name: 'Remove the item?' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(items(page)).toHaveCount(1);
+  await expect(findBasketItems(page)).toHaveCount(1);
 
-  await press(page, page.getByRole('link', { name: /^Pay £/ }));
+  await pressKeyOn(page, page.getByRole('link', { name: /^Pay £/ }));
   await expectCheckoutShown(page);
   await payWithKeys(page, page);
   await expectBooked(page, booker, /./);
@@ -51,20 +62,20 @@ test('a customer changes a detail with the keyboard alone', async ({ page }) => 
   const { token } = await enterScenario<{ token: string }>('a-child-form-out-of-date');
   await keepToken(page, token);
   await page.goto(`${sites.myAccount}/user-details`);
-  const part = page.getByRole('region', { name: 'How to reach you' });
-  const change = part.getByRole('button', { name: 'Change How to reach you' });
+  const contactSection = page.getByRole('region', { name: 'How to reach you' });
+  const changeButton = contactSection.getByRole('button', { name: 'Change How to reach you' });
   await expect(page.getByRole('button', { name: /^Form about/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
   await expectAccessible(page);
-  await press(page, change);
-  await expect(part.getByRole('heading', { name: 'How to reach you' })).toBeFocused();
-  const phone = part.getByRole('textbox', { name: /^Phone number/ });
+  await pressKeyOn(page, changeButton);
+  await expect(contactSection.getByRole('heading', { name: 'How to reach you' })).toBeFocused();
+  const phone = contactSection.getByRole('textbox', { name: /^Phone number/ });
   await expect(phone).toBeVisible();
   await expectAccessible(page);
   await typeInto(page, phone, '01632 960777');
   await page.keyboard.press('Enter');
-  await expect(part.getByText('01632 960777')).toBeVisible();
-  await expect(change).toBeFocused();
+  await expect(contactSection.getByText('01632 960777')).toBeVisible();
+  await expect(changeButton).toBeFocused();
   expect(await readToken(page)).not.toBe(token);
 });
 
@@ -78,24 +89,24 @@ test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
 
 test('the analytics bar and the log-in page work with the keyboard alone', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
-  await switchOn(page);
+  await switchAnalyticsOn(page);
   await page.goto('/login');
   const bar = page.getByRole('region', { name: 'Analytics' });
-  await press(page, bar.getByRole('button', { name: 'Accept analytics' }));
+  await pressKeyOn(page, bar.getByRole('button', { name: 'Accept analytics' }));
   const change = bar.getByRole('button', { name: 'Change your choice about analytics' });
   await expect(change).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(bar.getByRole('heading', { name: 'Analytics' })).toBeFocused();
-  await press(page, bar.getByRole('button', { name: 'Reject analytics' }));
+  await pressKeyOn(page, bar.getByRole('button', { name: 'Reject analytics' }));
   await expect(change).toBeFocused();
 
-  await press(page, page.getByRole('button', { name: 'Log in', exact: true }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Log in', exact: true }));
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
-  await press(page, page.getByRole('link', { name: 'Enter your password' }));
+  await pressKeyOn(page, page.getByRole('link', { name: 'Enter your password' }));
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
   const forgotten = page.getByRole('button', { name: 'Forgotten your password?' });
-  await press(page, forgotten);
+  await pressKeyOn(page, forgotten);
   await expect(page.getByRole('dialog', { name: 'Forgotten password' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(forgotten).toBeFocused();

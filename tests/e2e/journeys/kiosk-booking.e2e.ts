@@ -1,11 +1,11 @@
-import { type Booker, bookAtKiosk, expectBooked } from '../support/book-steps.ts';
+import { type BookingCustomer, bookAtKiosk, expectBooked } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import {
   expectKioskHomeShown,
+  LONG_TIMES,
   leaveKioskIdle,
-  PATIENT,
   readRemainingData,
-  setTimes,
+  setKioskTimes,
 } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { readToken } from '../support/sign-in.ts';
@@ -15,8 +15,8 @@ test('a visitor books and pays at a kiosk, and none of their data stays when the
   page,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
-  await setTimes(page, PATIENT);
-  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await setKioskTimes(page, LONG_TIMES);
+  const booker = await enterScenario<BookingCustomer>('a-session-with-spaces');
   await bookAtKiosk(page, booker);
   await expectAccessible(page);
   expect(await page.evaluate(() => sessionStorage.getItem('pavilion.pending-booking'))).toBeNull();
@@ -27,7 +27,7 @@ test('a visitor books and pays at a kiosk, and none of their data stays when the
   await expectBooked(page, booker, /\?kiosk=true$/);
 
   // The next person finds the kiosk's home, and no data of this one.
-  await leaveKioskIdle(page, PATIENT.confirmation);
+  await leaveKioskIdle(page, LONG_TIMES.confirmation);
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
   const remainingData = await readRemainingData(page);

@@ -1,15 +1,15 @@
 import { sandboxUrl } from '../support/addresses.ts';
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { hostPages } from '../support/host-page.ts';
-import { chooseMembership, reviewDates, section } from '../support/joining-steps.ts';
+import { chooseMembership, findSection, reviewDates } from '../support/joining-steps.ts';
 import {
   expectKioskHomeShown,
+  LONG_TIMES,
   leaveKioskIdle,
+  logInWithCart,
   openKiosk,
-  PATIENT,
-  setTimes,
+  setKioskTimes,
   startJoining,
-  withCart,
 } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -24,10 +24,10 @@ interface Login {
 }
 
 /** Time limits that make a customer count as idle as soon as the checkout gets no input. */
-const GONE = { ...PATIENT, warn: 1, reset: 2, notice: 3 };
+const GONE_TIMES = { ...LONG_TIMES, warn: 1, reset: 2, notice: 3 };
 
 /** The customer's saved choice, as they would find it when they log in at home. */
-async function savedOf({ email, password }: Login): Promise<unknown> {
+async function readSavedSelection({ email, password }: Login): Promise<unknown> {
   const login = await fetch(`${sandboxUrl}/api/auth/customer/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -49,31 +49,31 @@ test('a membership that was put into the cart at the kiosk is removed when the c
   await openKiosk(page);
   await startJoining(page);
   await chooseMembership(page, 'Swim', 'Single payment');
-  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
-  await reviewDates(page, { button: 'Save and continue to checkout' });
+  await findSection(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+  await reviewDates(page, { startOverButton: 'Save and continue to checkout' });
   await expectCheckoutShown(page);
-  expect(await savedOf(customer)).not.toBeNull();
+  expect(await readSavedSelection(customer)).not.toBeNull();
   await page.reload();
   await expectCheckoutShown(page);
-  await leaveKioskIdle(page, PATIENT.notice);
+  await leaveKioskIdle(page, LONG_TIMES.notice);
   await expectKioskHomeShown(page);
-  await expect.poll(() => savedOf(customer)).toBeNull();
+  await expect.poll(() => readSavedSelection(customer)).toBeNull();
 });
 
 test('a membership that was put into the cart at home is still there', async ({ page }) => {
   const customer = await enterScenario<Login>('a-cart-with-a-monthly-membership');
   await keepToken(page, customer.token);
-  await setTimes(page, GONE);
+  await setKioskTimes(page, GONE_TIMES);
   await page.goto('/checkout?kiosk=true&centre=ardwick-fields-leisure-centre');
   await expectKioskHomeShown(page);
-  expect(await savedOf(customer)).not.toBeNull();
+  expect(await readSavedSelection(customer)).not.toBeNull();
 });
 
 test('if the kiosk has its own home page, the cleared form is announced before that page opens', async ({
   page,
 }) => {
-  await withCart(page);
-  await setTimes(page, GONE, { kioskHomeUrl: `${hostPages.known}/` });
+  await logInWithCart(page);
+  await setKioskTimes(page, GONE_TIMES, { kioskHomeUrl: `${hostPages.known}/` });
   await page.goto('/centre/ardwick-fields-leisure-centre?kiosk=true&centre=ardwick-fields-leisure-centre');
   await expect(
     page.getByRole('status').filter({ hasText: 'Joining form cleared due to inactivity' }),

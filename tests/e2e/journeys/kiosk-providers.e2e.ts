@@ -1,12 +1,12 @@
 import { ryft } from '../support/all-providers.ts';
 import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
 import {
-  CENTRE,
   expectKioskHomeShown,
+  KIOSK_CENTRE,
+  LONG_TIMES,
   leaveKioskIdle,
-  PATIENT,
   readRemainingData,
-  setTimes,
+  setKioskTimes,
 } from '../support/kiosk-steps.ts';
 import { answerChallenge, expectChallengeShown } from '../support/opayo-steps.ts';
 import { openAs, readToken } from '../support/sign-in.ts';
@@ -18,8 +18,8 @@ test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 test('at a kiosk the customer passes the bank’s challenge in our own dialog, and the confirmation counts down to the next person', async ({
   page,
 }) => {
-  await setTimes(page, PATIENT);
-  const customer = await openAs(page, ryft.scenario, `/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  await setKioskTimes(page, LONG_TIMES);
+  const customer = await openAs(page, ryft.scenario, `/checkout?kiosk=true&centre=${KIOSK_CENTRE.slug}`);
   await ryft.fill(page, true);
   await pay(page);
   await expectChallengeShown(page);
@@ -30,7 +30,7 @@ test('at a kiosk the customer passes the bank’s challenge in our own dialog, a
   const closing = page.getByRole('region', { name: 'This screen is about to close' });
   await expect(closing.getByText(/^\d+$/)).toBeVisible();
   await expectPaidOnce(customer);
-  await leaveKioskIdle(page, PATIENT.confirmation);
+  await leaveKioskIdle(page, LONG_TIMES.confirmation);
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
   const remainingData = await readRemainingData(page);

@@ -7,22 +7,22 @@ import {
   findBankFrame,
   pay,
 } from '../support/checkout-steps.ts';
-import { buildNewCustomer, chooseMembership, createAccount, section } from '../support/joining-steps.ts';
-import { press, typeInto } from '../support/keyboard.ts';
+import { buildNewCustomer, chooseMembership, createAccount, findSection } from '../support/joining-steps.ts';
+import { pressKeyOn, typeInto } from '../support/keyboard.ts';
 import {
-  CENTRE,
   expectKioskHomeShown,
+  findStartOverDialog,
+  findWarning,
+  KIOSK_CENTRE,
+  LONG_TIMES,
   leaveKioskIdle,
   logInAtKiosk,
+  logInWithCart,
   openKiosk,
-  PATIENT,
   readRemainingData,
-  setTimes,
+  SECONDS_TO_RESET,
+  setKioskTimes,
   startJoining,
-  startOver,
-  TO_THE_END,
-  warning,
-  withCart,
 } from '../support/kiosk-steps.ts';
 import { enterScenario, readLedger, readSandboxStatus } from '../support/sandbox.ts';
 import { readToken } from '../support/sign-in.ts';
@@ -31,7 +31,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 /** Time limits as operators set them, which must not be longer than the ten minutes that a bank allows. */
-const USUAL = { warn: 65, reset: 90, notice: 95, confirmation: 60 };
+const USUAL_TIMES = { warn: 65, reset: 90, notice: 95, confirmation: 60 };
 
 // Proves F4.3, S4.4.
 test('the kiosk’s home leads to its centre, and its navigation has Home and Log in', async ({ page }) => {
@@ -40,7 +40,7 @@ test('the kiosk’s home leads to its centre, and its navigation has Home and Lo
   await expect(nav.getByRole('link')).toHaveText(['Home', 'Log in']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Buy a membership' }).click();
-  await expect(page).toHaveURL(new RegExp(`/centre/${CENTRE.slug}$`));
+  await expect(page).toHaveURL(new RegExp(`/centre/${KIOSK_CENTRE.slug}$`));
   await expect(nav.getByRole('link')).toHaveText(['Back to Kiosk Home', 'Log in']);
   for (const target of await page.locator('a[href]:not([href="#main"]):visible, button:visible').all()) {
     const box = await target.boundingBox();
@@ -55,40 +55,40 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
   await openKiosk(page);
   await startJoining(page);
   await chooseMembership(page, 'Unlimited Fitness');
-  const firstName = section(page, 'Your details').getByLabel('First name');
+  const firstName = findSection(page, 'Your details').getByLabel('First name');
   await firstName.fill('Ada');
 
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
-  await expect(warning(page).getByRole('button', { name: 'Touch to carry on' })).toBeFocused();
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
+  await expect(findWarning(page).getByRole('button', { name: 'Touch to carry on' })).toBeFocused();
   await expect(
-    warning(page)
+    findWarning(page)
       .getByRole('status')
       .filter({ hasText: /^We’ll clear what you’ve entered in \d+ seconds\./ }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('x');
-  await expect(warning(page)).toBeHidden();
+  await expect(findWarning(page)).toBeHidden();
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveValue('Ada');
 
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
   const { x, y } = (await page.getByText('Back to Kiosk Home').boundingBox()) ?? { x: 0, y: 0 };
   await page.touchscreen.tap(x + 20, y + 10);
-  await expect(warning(page)).toBeHidden();
+  await expect(findWarning(page)).toBeHidden();
   await expect(firstName).toHaveValue('Ada');
 
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
   await page.mouse.move(100, 100);
   await page.mouse.move(140, 160);
-  await expect(warning(page)).toBeHidden();
+  await expect(findWarning(page)).toBeHidden();
 
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(warning(page)).toBeHidden();
+  await expect(findWarning(page)).toBeHidden();
   await expect(firstName).toHaveValue('Ada');
 });
 
@@ -101,7 +101,7 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
   await startJoining(page);
   await chooseMembership(page, 'Unlimited Fitness');
   await createAccount(page, customer);
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
   const token = await readToken(page);
@@ -121,9 +121,9 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
   await questions.getByRole('button', { name: 'Continue' }).click();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['pavilion.mode']);
 
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
-  await leaveKioskIdle(page, TO_THE_END);
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
+  await leaveKioskIdle(page, SECONDS_TO_RESET);
   await expectKioskHomeShown(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
@@ -158,7 +158,7 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
   await page.unroute('**/api/memberships/types/**');
   await startJoining(page);
   await chooseMembership(page, 'Unlimited Fitness');
-  await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('');
+  await expect(findSection(page, 'Your details').getByLabel('First name')).toHaveValue('');
   const fields = page.locator('form, input, select, textarea');
   for (const field of await fields.all()) await expect(field).toHaveAttribute('autocomplete', 'off');
   expect(
@@ -169,20 +169,19 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
 });
 
 test('the checkout asks an idle customer, and goes home if there is no response', async ({ page }) => {
-  await withCart(page);
+  await logInWithCart(page);
   // Leaves enough time to look at the question on a machine of any speed.
-  const times = { ...USUAL, notice: 600 };
-  await setTimes(page, times);
-  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  const times = { ...USUAL_TIMES, notice: 600 };
+  await setKioskTimes(page, times);
+  await page.goto(`/checkout?kiosk=true&centre=${KIOSK_CENTRE.slug}`);
   await expectKioskCheckoutShown(page);
   await leaveKioskIdle(page, times.reset);
-  await expect(startOver(page)).toBeVisible();
+  await expect(findStartOverDialog(page)).toBeVisible();
   await expectAccessible(page);
-  await startOver(page).getByRole('button', { name: 'Continue with my purchase' }).click();
-  await expect(startOver(page)).toBeHidden();
-
+  await findStartOverDialog(page).getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(findStartOverDialog(page)).toBeHidden();
   await leaveKioskIdle(page, times.reset);
-  await expect(startOver(page)).toBeVisible();
+  await expect(findStartOverDialog(page)).toBeVisible();
   await leaveKioskIdle(page, times.notice - times.reset);
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
@@ -193,20 +192,19 @@ test('the checkout asks an idle customer, and goes home if there is no response'
 test('the kiosk waits for a payment in progress, then the confirmation counts down, without a link to the account', async ({
   page,
 }) => {
-  const { email } = await withCart(page);
-  await setTimes(page, USUAL);
-  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  const { email } = await logInWithCart(page);
+  await setKioskTimes(page, USUAL_TIMES);
+  await page.goto(`/checkout?kiosk=true&centre=${KIOSK_CENTRE.slug}`);
   await fillBilling(page);
   await fillCard(page, CHALLENGE_CARD);
   await pay(page);
   await expect(findBankFrame(page).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeDisabled();
-  for (const seconds of [USUAL.warn, USUAL.notice - USUAL.warn]) {
+  for (const seconds of [USUAL_TIMES.warn, USUAL_TIMES.notice - USUAL_TIMES.warn]) {
     await leaveKioskIdle(page, seconds);
-    await expectKept(page);
+    await expectVisitContinues(page);
   }
   await answerBank(page, 'Complete');
-
   await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+\?kiosk=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   const pass = page.getByRole('region', { name: 'Swim' });
@@ -216,7 +214,7 @@ test('the kiosk waits for a payment in progress, then the confirmation counts do
   await expect(page.getByText('Go to my account')).toHaveCount(0);
   await expectAccessible(page);
   expect((await readLedger(email)).orders).toHaveLength(1);
-  await leaveKioskIdle(page, USUAL.confirmation);
+  await leaveKioskIdle(page, USUAL_TIMES.confirmation);
   await expect(closing).toBeHidden();
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
@@ -225,15 +223,15 @@ test('the kiosk waits for a payment in progress, then the confirmation counts do
 
 // Proves F4.4.
 test('going home from the checkout asks first, and leaving clears the customer’s data', async ({ page }) => {
-  const { token } = await withCart(page);
-  await setTimes(page, PATIENT);
-  await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
+  const { token } = await logInWithCart(page);
+  await setKioskTimes(page, LONG_TIMES);
+  await page.goto(`/checkout?kiosk=true&centre=${KIOSK_CENTRE.slug}`);
   await expectKioskCheckoutShown(page);
   await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
-  await startOver(page).getByRole('button', { name: 'Continue with my purchase' }).click();
-  await expect(startOver(page)).toBeHidden();
+  await findStartOverDialog(page).getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(findStartOverDialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
-  await startOver(page).getByRole('button', { name: 'Leave this screen' }).click();
+  await findStartOverDialog(page).getByRole('button', { name: 'Leave this screen' }).click();
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
   expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
@@ -245,9 +243,9 @@ test('logging in at the kiosk returns to it, and an idle customer is logged out'
   await openKiosk(page);
   await logInAtKiosk(page, login);
   const token = await readToken(page);
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
-  await leaveKioskIdle(page, TO_THE_END);
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
+  await leaveKioskIdle(page, SECONDS_TO_RESET);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
   await logInAtKiosk(page, login);
@@ -257,7 +255,7 @@ test('logging in at the kiosk returns to it, and an idle customer is logged out'
 });
 
 test('a log-out without a response from the server still clears the screen', async ({ page }) => {
-  const { token } = await withCart(page);
+  const { token } = await logInWithCart(page);
   await page.route('**/api/auth/logout', () => {});
   await openKiosk(page);
   expect(await readToken(page)).toBe(token);
@@ -268,29 +266,31 @@ test('a log-out without a response from the server still clears the screen', asy
 
 test('the kiosk works with the keyboard alone', async ({ page }) => {
   await openKiosk(page);
-  await press(page, page.getByRole('link', { name: 'Buy a membership' }));
-  await press(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
-  const firstName = section(page, 'Your details').getByLabel('First name');
+  await pressKeyOn(page, page.getByRole('link', { name: 'Buy a membership' }));
+  await pressKeyOn(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
+  const firstName = findSection(page, 'Your details').getByLabel('First name');
   await typeInto(page, firstName, 'Ada');
-  await leaveKioskIdle(page, PATIENT.warn);
-  await expect(warning(page)).toBeVisible();
+  await leaveKioskIdle(page, LONG_TIMES.warn);
+  await expect(findWarning(page)).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(warning(page)).toBeHidden();
+  await expect(findWarning(page)).toBeHidden();
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveValue('Ada');
   await page.keyboard.press('Home');
-  await press(page, page.getByRole('button', { name: 'Show summary' }));
-  await press(page, page.getByRole('button', { name: 'Start over' }));
-  await expect(startOver(page).getByRole('button', { name: 'Continue with my purchase' })).toBeVisible();
-  await press(page, startOver(page).getByRole('button', { name: 'Leave this screen' }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Show summary' }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Start over' }));
+  await expect(
+    findStartOverDialog(page).getByRole('button', { name: 'Continue with my purchase' }),
+  ).toBeVisible();
+  await pressKeyOn(page, findStartOverDialog(page).getByRole('button', { name: 'Leave this screen' }));
   await expectKioskHomeShown(page);
 });
 
 /** Checks that no warning appears and the visit goes on, after the kiosk has checked its clock. */
-async function expectKept(page: Page): Promise<void> {
+async function expectVisitContinues(page: Page): Promise<void> {
   await page.clock.runFor(1000);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(warning(page)).toBeHidden();
+  await expect(findWarning(page)).toBeHidden();
   await expect(findBankFrame(page).getByRole('button').first()).toBeVisible();
 }
 

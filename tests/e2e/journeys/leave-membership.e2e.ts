@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { pressKeyOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { buildMembershipPath } from '../support/membership-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -23,7 +23,7 @@ test(
     const { token, membershipId } = await enterScenario<Member>('a-customer-in-cooling-off');
     await keepToken(page, token);
     await page.goto(`${sites.myAccount}/memberships`);
-    await press(page, page.getByRole('link', { name: 'Cancel', exact: true }));
+    await pressKeyOn(page, page.getByRole('link', { name: 'Cancel', exact: true }));
     await expectAddress(page, /\/memberships\/[\w-]+\/cancel$/);
     const outcome = page.getByRole('region', { name: 'What happens if you cancel now' });
     await expect(outcome.getByText('£45.20', { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test(
     await expectAccessible(page);
 
     await typeInto(page, page.getByRole('textbox', { name: /^Why are you leaving\?/ }), 'I am moving away.');
-    await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
+    await pressKeyOn(page, page.getByRole('button', { name: 'Cancel my membership' }));
     await expect(page.getByText(/^LV/)).toBeVisible();
     await expect(page.getByText('£45.20 as credit on your account')).toBeVisible();
     await expect(page.getByText(/You can undo this until then\.$/)).toBeVisible();
@@ -45,12 +45,12 @@ test(
     const undo = page.getByRole('button', { name: /^Undo cancellation/ });
     await expect(undo).toBeVisible();
     await expectAccessible(page);
-    await press(page, undo);
+    await pressKeyOn(page, undo);
     await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
     await page.goto(buildMembershipPath(membershipId, 'cancel'));
     await chooseCredit(page);
-    await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
-    await press(page, page.getByRole('button', { name: 'Undo cancellation' }));
+    await pressKeyOn(page, page.getByRole('button', { name: 'Cancel my membership' }));
+    await pressKeyOn(page, page.getByRole('button', { name: 'Undo cancellation' }));
     await expect(page.getByRole('main').getByText('Your membership continues as normal.')).toBeVisible();
     await expectAccessible(page);
   },

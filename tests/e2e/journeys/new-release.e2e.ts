@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routeNext } from '../support/answers.ts';
-import { section } from '../support/joining-steps.ts';
+import { findSection } from '../support/joining-steps.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -10,15 +10,15 @@ test.use({
     /^Failed to load resource: |^pavilion: a page failed\.|Failed to fetch dynamically imported module/,
 });
 
-const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
+const DETAILS_PATH = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
 
 /** Counts the documents that the page has loaded. */
-function documentsOf(page: Page): () => number {
-  let count = 0;
+function countDocuments(page: Page): () => number {
+  let documentCount = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documentCount += 1;
   });
-  return () => count;
+  return () => documentCount;
 }
 
 /** Makes a file missing for a number of requests. */
@@ -36,26 +36,26 @@ test('a new release during a visit reloads the page once, and what was typed is 
   page,
 }) => {
   await makeMissing(page, 'membership-body', { times: 1 });
-  const documents = documentsOf(page);
-  await page.goto(DETAILS);
-  await section(page, 'Your details').getByLabel('First name').fill('Ada');
-  await section(page, 'Your details').getByLabel('Last name').fill('Byron');
-  await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
+  const documents = countDocuments(page);
+  await page.goto(DETAILS_PATH);
+  await findSection(page, 'Your details').getByLabel('First name').fill('Ada');
+  await findSection(page, 'Your details').getByLabel('Last name').fill('Byron');
+  await findSection(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
 
-  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(findSection(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   expect(documents()).toBe(2);
   await page.goBack();
-  await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
-  await expect(section(page, 'Your details').getByLabel('Last name')).toHaveValue('Byron');
+  await expect(findSection(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
+  await expect(findSection(page, 'Your details').getByLabel('Last name')).toHaveValue('Byron');
 });
 
 test('code that stays missing shows an error with a way to continue, and no reload loop', async ({
   page,
 }) => {
   await makeMissing(page, 'membership-body');
-  const documents = documentsOf(page);
-  await page.goto(DETAILS);
-  await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
+  const documents = countDocuments(page);
+  await page.goto(DETAILS_PATH);
+  await findSection(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
   const failed = page.getByRole('heading', { level: 1, name: 'We may have dropped the ball on this one.' });
   await expect(failed).toBeVisible();
   await expect.poll(documents).toBe(2);
@@ -65,13 +65,13 @@ test('code that stays missing shows an error with a way to continue, and no relo
 
   await page.unroute('**/assets/membership-body-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(findSection(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   expect(documents()).toBe(3);
 });
 
 test('if the map’s code stays missing, the list works and says so', async ({ page }) => {
   await makeMissing(page, 'map-and-list');
-  const documents = documentsOf(page);
+  const documents = countDocuments(page);
   await page.goto('/');
   const mapButton = page.getByRole('button', { name: 'Show map' });
   await mapButton.click();
@@ -93,9 +93,9 @@ test('if the map’s code stays missing, the list works and says so', async ({ p
 test('if the timetable’s calendar code stays missing, the days work and the page says so', async ({
   page,
 }) => {
-  const code = /\/assets\/calendar-[\w-]{8}\.js$/;
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-  const documents = documentsOf(page);
+  const calendarCode = /\/assets\/calendar-[\w-]{8}\.js$/;
+  await page.route(calendarCode, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents = countDocuments(page);
   await page.goto(`${sites.bookings}/location/ardwick-fields-leisure-centre`);
   // Late in the evening, all of today's sessions have started.
   await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).click();
@@ -108,7 +108,7 @@ test('if the timetable’s calendar code stays missing, the days work and the pa
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(code);
+  await page.unroute(calendarCode);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(documents).toBe(3);
   await opener.click();

@@ -4,8 +4,8 @@ import {
   chooseMembership,
   createAccount,
   findCentre,
+  findSection,
   reviewDates,
-  section,
 } from '../support/joining-steps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ async function goToLogIn(page: Page): Promise<void> {
 }
 
 async function expectDetails(page: Page, email: string): Promise<void> {
-  const details = section(page, 'Your details');
+  const details = findSection(page, 'Your details');
   await expect(details.getByLabel('First name')).toHaveValue('Ada');
   await expect(details.locator('input[type=email]')).toHaveValue(email);
   await expect(details.getByLabel('Date of birth')).toHaveValue('10/12/1985');
@@ -32,7 +32,7 @@ async function expectDetails(page: Page, email: string): Promise<void> {
 }
 
 async function expectAnswers(page: Page): Promise<void> {
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await expect(questions.getByLabel('Who should we call in an emergency?')).toHaveValue('Annabella Milbanke');
   await expect(questions.getByLabel('Which describes you best?').locator('option:checked')).toHaveText(
     'Under 18s',
@@ -41,7 +41,7 @@ async function expectAnswers(page: Page): Promise<void> {
 }
 
 async function expectDates(page: Page, startDate: string): Promise<void> {
-  const review = section(page, 'Review & select dates');
+  const review = findSection(page, 'Review & select dates');
   await expect(review.getByLabel('Start date')).toHaveValue(startDate);
   await expect(review.getByLabel('Day of your monthly payments').locator('option:checked')).toHaveText(
     /^1st – £/,
@@ -58,7 +58,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await chooseMembership(page, 'Unlimited Fitness');
 
   // Your details, typed but not sent.
-  const details = section(page, 'Your details');
+  const details = findSection(page, 'Your details');
   await details.getByLabel('First name').fill('Ada');
   await details.locator('input[type=email]').fill(customer.email);
   await details.getByLabel('Date of birth').fill('10/12/1985');
@@ -69,7 +69,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await expectDetails(page, customer.email);
   expect(await readStorage(page)).not.toContain(customer.password);
   await page.goBack();
-  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await expect(findSection(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await page.goForward();
   await expectDetails(page, customer.email);
   await goToLogIn(page);
@@ -79,7 +79,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await createAccount(page, customer);
 
   // Additional details, typed but not continued.
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
   await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();
@@ -90,13 +90,13 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await page.goForward();
   await expectAnswers(page);
   await questions.getByRole('button', { name: 'Continue' }).click();
-  const review = section(page, 'Review & select dates');
+  const review = findSection(page, 'Review & select dates');
   await review.getByRole('button', { name: 'Tomorrow' }).click();
   const startDate = await review.getByLabel('Start date').inputValue();
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await reviewDates(page, { billingDay: '1st', startOverButton: 'Continue' });
 
   // A reload keeps the answers, the chosen dates and the price.
-  const payment = section(page, 'Monthly payment');
+  const payment = findSection(page, 'Monthly payment');
   await page.reload();
   await expect(payment.getByLabel('Sort code')).toBeVisible();
   await page.goBack();
@@ -130,7 +130,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await page.getByRole('button', { name: /Edit.*Additional details/ }).click();
   await expectAnswers(page);
   await questions.getByRole('button', { name: 'Continue' }).click();
-  await reviewDates(page, { button: 'Continue' });
+  await reviewDates(page, { startOverButton: 'Continue' });
   await expect(payment.getByLabel('Sort code')).toHaveValue('');
   await expect(payment.getByLabel('Account number')).toHaveValue('');
 });
@@ -139,7 +139,7 @@ test('another choice, and leaving, ask before anything is lost', async ({ page }
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await chooseMembership(page, 'Unlimited Fitness');
   await createAccount(page, buildNewCustomer('changer'));
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
   await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();

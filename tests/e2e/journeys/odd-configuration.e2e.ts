@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { buildNewCustomer, chooseMembership, createAccount, section } from '../support/joining-steps.ts';
+import { buildNewCustomer, chooseMembership, createAccount, findSection } from '../support/joining-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-const CENTRE = '/centre/ardwick-fields-leisure-centre';
+const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 /** The beginning of the demo's long word, which is wider than any screen. */
 const LONG_WORD = /Schwimmbad/;
 /** HTML of which only the words may remain, and nothing may be executed. */
-const FOOTER =
+const FOOTER_HTML =
   '<p style="color: red" onclick="alert(1)">Kept words</p><style>p { color: red }</style><script>alert(1)</script>' +
   '<iframe src="https://elsewhere.example"></iframe>';
 
@@ -34,7 +34,7 @@ async function openMisconfigured(page: Page) {
 }
 
 async function openMemberships(page: Page): Promise<void> {
-  await page.goto(CENTRE);
+  await page.goto(CENTRE_PATH);
 }
 
 /** Checks that no word, however long, makes the page wider than a small screen. */
@@ -55,19 +55,19 @@ test('unusable configuration values are ignored, warned about once and reported 
   await expectNoSidewaysScroll(page);
 
   await openMemberships(page);
-  const memberships = section(page, 'Choose membership');
+  const memberships = findSection(page, 'Choose membership');
   await expect(memberships.getByText(LONG_WORD).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await chooseMembership(page, 'Unlimited Fitness');
 
-  const details = section(page, /^Your details/);
+  const details = findSection(page, /^Your details/);
   await expect(details.getByLabel('Phone number')).toBeVisible();
   await expect(details.getByLabel('First name')).toHaveCount(1);
   await expect(details.getByText('Welcome')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await createAccount(page, buildNewCustomer('oddly'));
 
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await expect(questions.getByText('Sign here if you like')).toHaveCount(0);
   await expect(questions.getByText('Nothing to ask')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('unusable configuration values are ignored, warned about once and reported 
   await questions.getByRole('checkbox', { name: 'racquet_sports' }).check();
   await questions.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(section(page, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
+  await expect(findSection(page, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Show summary' }).click();
   await expectNoSidewaysScroll(page);
@@ -96,7 +96,7 @@ test('a required question that cannot be shown stops the sale and says whom to c
 }) => {
   await openMisconfigured(page);
   await page.route('**/api/activities/footer*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: FOOTER }),
+    route.fulfill({ contentType: 'text/html', body: FOOTER_HTML }),
   );
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -110,6 +110,6 @@ test('a required question that cannot be shown stops the sale and says whom to c
   const refusal = page.getByText(/We need an answer to “Upload a proof”, but we can’t ask for it here\./);
   await expect(refusal).toBeVisible();
   await expect(refusal).toContainText(/Please call Ardwick Fields Leisure Centre .* on 01632 \d{6}\./);
-  await expect(section(page, 'Review & select dates').getByText('Total to pay now')).toHaveCount(0);
+  await expect(findSection(page, 'Review & select dates').getByText('Total to pay now')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,9 @@
-import { type Booker, bookFrom, expectBooked, timetable } from '../support/book-steps.ts';
+import {
+  type BookingCustomer,
+  bookFromTimetable,
+  buildTimetableAddress,
+  expectBooked,
+} from '../support/book-steps.ts';
 import {
   expectConfirmationShown,
   expectPaidOnce,
@@ -9,7 +14,7 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { emulateOldestBrowser } from '../support/oldest-browser.ts';
-import { otherProviders } from '../support/providers.ts';
+import { nonStripeProviders } from '../support/providers.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
@@ -36,8 +41,8 @@ test(
     await page.goto(sites.bookings);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const booker = await enterScenario<Booker>('a-session-with-spaces');
-    await bookFrom(page, booker, timetable(booker));
+    const booker = await enterScenario<BookingCustomer>('a-session-with-spaces');
+    await bookFromTimetable(page, booker, buildTimetableAddress(booker));
     await page.getByRole('link', { name: /^Pay £/ }).click();
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);
@@ -46,7 +51,7 @@ test(
   },
 );
 
-for (const { name, scenario, fillForm, passCheck } of otherProviders) {
+for (const { name, scenario, fillForm, passCheck } of nonStripeProviders) {
   test(
     `in the oldest supported browsers the customer pays with the ${name} provider and the bank’s challenge`,
     ONE_WIDTH,

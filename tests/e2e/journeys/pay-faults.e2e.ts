@@ -24,11 +24,11 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 
 const NOT_CHARGED = /you have not been charged/i;
 const BANK_MS = 300_000;
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
 
 /** Lets the operator do its work, and loses the response. */
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   const { pathname, search } = new URL(route.request().url());
   await route.fetch({ url: `${sandboxUrl}${pathname}${search}` });
   await route.abort('connectionreset');
@@ -43,7 +43,7 @@ async function readTerms(page: Page): Promise<void> {
   await acceptTerms(page);
 }
 
-async function configure(page: Page, changes: Record<string, unknown>): Promise<void> {
+async function changeConfiguration(page: Page, changes: Record<string, unknown>): Promise<void> {
   const config: unknown = await (await fetch(`${sandboxUrl}/config.json`)).json();
   await page.route('**/config.json', (route) => route.fulfill({ json: Object.assign({}, config, changes) }));
 }
@@ -61,7 +61,7 @@ test('a double click and Enter make one payment, and Back afterwards leads to th
   await stripe.fill(page);
   await readTerms(page);
   await payButton(page).focus();
-  const { x, y, width, height } = (await payButton(page).boundingBox()) ?? NOWHERE;
+  const { x, y, width, height } = (await payButton(page).boundingBox()) ?? NO_BOX;
   await page.mouse.dblclick(x + width / 2, y + height / 2);
   await page.keyboard.press('Enter');
   await expectConfirmationShown(page);
@@ -73,9 +73,9 @@ test('a double click and Enter make one payment, and Back afterwards leads to th
 });
 
 test('lost responses to prepare, authorise and complete end in one order', async ({ page }) => {
-  await routeNext(page, opayo.prepare, loseAnswer);
-  await routeNext(page, opayo.authorise, loseAnswer);
-  await routeNext(page, opayo.complete, loseAnswer);
+  await routeNext(page, opayo.prepare, loseResponse);
+  await routeNext(page, opayo.authorise, loseResponse);
+  await routeNext(page, opayo.complete, loseResponse);
   const customer = await openCheckout(page, opayo.scenario);
   await page.getByRole('button', { name: 'Try again' }).click();
   await opayo.fill(page);
@@ -93,7 +93,7 @@ test('lost responses to prepare, authorise and complete end in one order', async
 test('a failing server and a timeout while completing are looked up, not reported as failed', async ({
   page,
 }) => {
-  await configure(page, { requestTimeoutMs: 4000 });
+  await changeConfiguration(page, { requestTimeoutMs: 4000 });
   let requestCount = 0;
   await page.route(ryft.complete, (route) => {
     requestCount += 1;
@@ -116,26 +116,26 @@ test('a reload while preparing, ready, paying and completing neither loses nor r
   page,
 }) => {
   /** Leaves the page in the middle of a call. */
-  const reloadAt = async (address: string, act: () => Promise<unknown>) => {
+  const reloadDuring = async (address: string, act: () => Promise<unknown>) => {
     const requestCount = page.waitForRequest(address);
-    await routeNext(page, address, loseNothing);
+    await routeNext(page, address, keepResponse);
     await act();
     await requestCount;
     await page.reload();
   };
-  const loseNothing = () => undefined;
+  const keepResponse = () => undefined;
   const customer = await enterScenario<{ email: string; token: string }>(ryft.scenario);
   await keepToken(page, customer.token);
-  await reloadAt(ryft.prepare, () => page.goto('/checkout'));
+  await reloadDuring(ryft.prepare, () => page.goto('/checkout'));
   await expectCheckoutShown(page);
   await ryft.fill(page);
   await page.reload();
   await ryft.fill(page);
   await readTerms(page);
-  await reloadAt(ryft.authorise, () => payButton(page).click());
+  await reloadDuring(ryft.authorise, () => payButton(page).click());
   await ryft.fill(page);
   await readTerms(page);
-  await reloadAt(ryft.complete, () => payButton(page).click());
+  await reloadDuring(ryft.complete, () => payButton(page).click());
   await expectConfirmationShown(page);
   await page.reload();
   await expectConfirmationShown(page);
@@ -167,8 +167,8 @@ test('a second tab that pays for what the first has paid shows the confirmation,
 
 // Proves P6.7.
 test('a session that expires during payment is renewed, and the customer pays once', async ({ page }) => {
-  const refuse = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
-  await routeNext(page, stripe.authorise, refuse);
+  const refuseCall = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
+  await routeNext(page, stripe.authorise, refuseCall);
   const login = await enterScenario<{ email: string; password: string; token: string }>(stripe.scenario);
   await keepToken(page, login.token);
   await page.goto('/checkout');
@@ -188,7 +188,7 @@ test('a session that expires during payment is renewed, and the customer pays on
 });
 
 test('a bank that does not respond in time has taken nothing, and another card pays', async ({ page }) => {
-  await configure(page, { threeDSecure: { timeoutMs: BANK_MS } });
+  await changeConfiguration(page, { threeDSecure: { timeoutMs: BANK_MS } });
   await page.clock.install();
   const customer = await openCheckout(page, opayo.scenario);
   await opayo.fill(page, true);

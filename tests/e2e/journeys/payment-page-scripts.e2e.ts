@@ -15,14 +15,14 @@ import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expectAccessible, test } from '../support/test.ts';
 
-async function passCheck(page: Page): Promise<void> {
+async function passChallenge(page: Page): Promise<void> {
   await expectChallengeShown(page);
   await expectAccessible(page);
   await answerChallenge(page, 'Complete authentication');
 }
 
 /** By provider: fills the form with a card that its bank challenges, and passes the challenge. */
-const PAYMENTS: Record<
+const PAYMENT_STEPS: Record<
   string,
   { fill: (page: Page) => Promise<void>; answer: (page: Page) => Promise<void> }
 > = {
@@ -38,15 +38,15 @@ const PAYMENTS: Record<
       await fillBilling(page);
       await fillDropIn(page, 'CHALLENGE');
     },
-    answer: passCheck,
+    answer: passChallenge,
   },
   ryft: {
     fill: (page) => fillRyftCard(page, RYFT_CHALLENGE_CARD),
-    answer: passCheck,
+    answer: passChallenge,
   },
 };
 
-for (const [provider, payment] of Object.entries(PAYMENTS)) {
+for (const [provider, payment] of Object.entries(PAYMENT_STEPS)) {
   test(`a ${provider}-like payment passes the bank’s challenge, and runs the scripts of the inventory and no other`, async ({
     page,
   }) => {

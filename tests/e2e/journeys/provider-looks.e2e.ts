@@ -9,14 +9,17 @@ import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 const STRIPE_FRAME = 'iframe[title="Secure card payment input frame"]';
 const RYFT_FRAME = 'iframe[title="Secure card payment form"]';
 
-const styleOf = (element: Locator) =>
+const readStyle = (element: Locator) =>
   element.evaluate((node) => {
     const { color, fontFamily, fontSize, borderRadius, borderTopColor, paddingLeft, backgroundColor } =
       getComputedStyle(node);
     return { color, fontFamily, fontSize, borderRadius, borderTopColor, paddingLeft, backgroundColor };
   });
 
-async function numberOf(page: Page, frame: string): Promise<{ fields: FrameLocator; number: Locator }> {
+async function findNumberField(
+  page: Page,
+  frame: string,
+): Promise<{ fields: FrameLocator; number: Locator }> {
   const fields = page.frameLocator(frame);
   const number = fields.getByLabel('Card number');
   await expect(number).toBeEnabled();
@@ -32,35 +35,35 @@ test('the fields of Stripe use the venue’s font, its size and its colours, and
     }),
   );
   await openCheckout(page, 'provider-stripe');
-  const { number } = await numberOf(page, STRIPE_FRAME);
-  const { color, fontFamily, fontSize } = await styleOf(page.locator(STRIPE_FRAME).locator('..'));
-  expect(await styleOf(number)).toMatchObject({ color, fontFamily, fontSize });
+  const { number } = await findNumberField(page, STRIPE_FRAME);
+  const { color, fontFamily, fontSize } = await readStyle(page.locator(STRIPE_FRAME).locator('..'));
+  expect(await readStyle(number)).toMatchObject({ color, fontFamily, fontSize });
   expect(fontFamily).toMatch(/^"?Lato/);
-  const faces = () =>
+  const listFontFaces = () =>
     number.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
-  await expect.poll(faces).toEqual([['Lato', 'loaded']]);
+  await expect.poll(listFontFaces).toEqual([['Lato', 'loaded']]);
   await number.focus();
-  const place = page.locator('.StripeElement');
-  await expect(place).toHaveCSS('outline-width', '3px');
+  const stripeElement = page.locator('.StripeElement');
+  await expect(stripeElement).toHaveCSS('outline-width', '3px');
   await number.fill('4242 4242 4242 4241');
   const problem = page.getByText('Your card number is invalid.').first();
   await expect(problem).toBeVisible();
-  const { color: danger } = await styleOf(problem);
-  expect(await styleOf(number)).toMatchObject({ color: danger });
+  const { color: danger } = await readStyle(problem);
+  expect(await readStyle(number)).toMatchObject({ color: danger });
   await expectAccessible(page);
 });
 
 test('on a kiosk the fields of Stripe are as large as the site’s', ONE_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await openAs(page, 'provider-stripe', '/checkout?kiosk=true');
-  const { number } = await numberOf(page, STRIPE_FRAME);
-  expect(await styleOf(number)).toMatchObject({ fontSize: '24px' });
+  const { number } = await findNumberField(page, STRIPE_FRAME);
+  expect(await readStyle(number)).toMatchObject({ fontSize: '24px' });
 });
 
 test('the fields of Ryft have the site’s colours, corners and spacing', async ({ page }) => {
   await openCheckout(page, 'provider-ryft');
-  const { number } = await numberOf(page, RYFT_FRAME);
+  const { number } = await findNumberField(page, RYFT_FRAME);
   await page.getByRole('button', { name: 'Change billing details' }).click();
-  const { fontFamily: _own, ...ours } = await styleOf(page.getByLabel('First name'));
-  expect(await styleOf(number)).toMatchObject(ours);
+  const { fontFamily: _own, ...ours } = await readStyle(page.getByLabel('First name'));
+  expect(await readStyle(number)).toMatchObject(ours);
 });

@@ -12,10 +12,10 @@ import { expect, test } from '../support/test.ts';
 
 // The simulators' scripts as seen by a page: what the providers document about results, errors and expiry.
 
-const NUMBER = OPAYO_CARD.replaceAll(' ', '');
-const CARD = {
+const CARD_NUMBER = OPAYO_CARD.replaceAll(' ', '');
+const CARD_DETAILS = {
   cardholderName: 'SUCCESSFUL',
-  cardNumber: NUMBER,
+  cardNumber: CARD_NUMBER,
   expiryDate: '1234',
   securityCode: SECURITY_CODE,
 };
@@ -35,13 +35,13 @@ async function openOpayo(page: Page, scenario = 'provider-opayo'): Promise<strin
 }
 
 /** Calls `sagepayOwnForm({ merchantSessionKey }).tokeniseCardDetails`, and returns its result. */
-function tokenise(page: Page, key: string, changes: Partial<typeof CARD> = {}): Promise<unknown> {
+function tokenise(page: Page, key: string, changes: Partial<typeof CARD_DETAILS> = {}): Promise<unknown> {
   return page.evaluate(
     ([merchantSessionKey, cardDetails]) =>
       new Promise((onTokenised) => {
         window.sagepayOwnForm?.({ merchantSessionKey }).tokeniseCardDetails({ cardDetails, onTokenised });
       }),
-    [key, { ...CARD, ...changes }] as const,
+    [key, { ...CARD_DETAILS, ...changes }] as const,
   );
 }
 
@@ -63,15 +63,15 @@ async function openDropIn(
     });
     Reflect.set(window, 'dropInAnswer', answer);
   }, key);
-  const tells = () =>
+  const readEvents = () =>
     page.evaluate(() => {
       Reflect.get(window, 'dropIn').tokenise();
       return Reflect.get(window, 'dropInAnswer');
     });
-  return { frame: page.frameLocator('#drop-in iframe'), tells };
+  return { frame: page.frameLocator('#drop-in iframe'), tells: readEvents };
 }
 
-async function fill(frame: FrameLocator, number: string): Promise<void> {
+async function fillFields(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByLabel('Name on card').fill('SUCCESSFUL');
   await fillCardDetails(frame, number);
 }
@@ -100,7 +100,7 @@ test('Opayo-like: the drop-in reports one error with its number, and a key that 
 }) => {
   const key = await openOpayo(page);
   const wrongDropIn = await openDropIn(page, key);
-  await fill(wrongDropIn.frame, '4929 0000 0000 7');
+  await fillFields(wrongDropIn.frame, '4929 0000 0000 7');
   expect(await wrongDropIn.tells()).toMatchObject({
     success: false,
     error: { httpCode: 422, errorCode: 1007, errorMessage: expect.any(String) },
@@ -119,9 +119,9 @@ test('Opayo-like: the drop-in uses the form around it, or the one that is named,
     place.id = 'bound';
     form.append(place);
     document.body.append(form);
-    const open = (containerSelector: string) =>
+    const openDropInAt = (containerSelector: string) =>
       window.sagepayCheckout?.({ merchantSessionKey: 'key', containerSelector, onTokenise: () => {} });
-    const bind = (dropIn: unknown, given?: unknown) => {
+    const bindDropIn = (dropIn: unknown, given?: unknown) => {
       try {
         Reflect.apply(Reflect.get(Object(dropIn), 'form'), dropIn, given === undefined ? [] : [given]);
         return 'bound';
@@ -129,10 +129,10 @@ test('Opayo-like: the drop-in uses the form around it, or the one that is named,
         return 'refused';
       }
     };
-    const inside = open('#bound');
-    const answers = [bind(inside), bind(inside, { formSelector: '#no-such-form' })];
+    const inside = openDropInAt('#bound');
+    const answers = [bindDropIn(inside), bindDropIn(inside, { formSelector: '#no-such-form' })];
     document.body.append(place);
-    return [...answers, bind(open('#bound'))];
+    return [...answers, bindDropIn(openDropInAt('#bound'))];
   });
   expect(results).toEqual(['bound', 'refused', 'refused']);
 });
@@ -149,8 +149,8 @@ test('Stripe-like: its script adds another one of its host to the checkout', asy
         return 'refused';
       }
     }, address);
-  const own = await page.locator('script[src*="stripe-like"]').first().getAttribute('src');
-  expect(await addScript(new URL('/v1/checker.js', own ?? '').href)).toBe('let in');
+  const scriptAddress = await page.locator('script[src*="stripe-like"]').first().getAttribute('src');
+  expect(await addScript(new URL('/v1/checker.js', scriptAddress ?? '').href)).toBe('let in');
   await expect(page.locator('script[src$="/v1/checker.js"]')).toHaveCount(1);
 });
 
@@ -200,7 +200,7 @@ test('Ryft-like: a decline resolves with its reason, invalid fields reject, and 
 }) => {
   await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CARD, '200');
-  const attempt = () =>
+  const attemptPayment = () =>
     page.evaluate(async () => {
       try {
         // Uses the session that the page was opened with.
@@ -210,11 +210,11 @@ test('Ryft-like: a decline resolves with its reason, invalid fields reject, and 
         return String(problem);
       }
     });
-  expect(await attempt()).toEqual(['PendingPayment', 'insufficient_funds']);
+  expect(await attemptPayment()).toEqual(['PendingPayment', 'insufficient_funds']);
   const words = await page.evaluate(() => window.Ryft?.getUserFacingErrorMessage('insufficient_funds'));
   expect(words).toBe('Your payment method does not have sufficient funds');
   await fillRyftCard(page, RYFT_CARD, '1');
-  expect(await attempt()).toBe('Error: The card details are not valid.');
+  expect(await attemptPayment()).toBe('Error: The card details are not valid.');
   await fillRyftCard(page);
-  expect(await attempt()).toEqual(['Approved', null]);
+  expect(await attemptPayment()).toEqual(['Approved', null]);
 });

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { routeNext } from '../support/answers.ts';
-import { section } from '../support/joining-steps.ts';
-import { press } from '../support/keyboard.ts';
+import { findSection } from '../support/joining-steps.ts';
+import { pressKeyOn } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // Refused and broken calls are made on purpose here; the browser reports each.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
-const VISITOR = 'a-customer-without-instruction';
-const COSTS = '**/api/memberships/types/*/payment-options/**';
-const dates = (page: Page) => section(page, 'Review & select dates');
-const startDate = (page: Page) => dates(page).getByLabel('Start date');
+const CUSTOMER_SCENARIO = 'a-customer-without-instruction';
+const COSTS_ADDRESS = '**/api/memberships/types/*/payment-options/**';
+const findDatesSection = (page: Page) => findSection(page, 'Review & select dates');
+const startDate = (page: Page) => findDatesSection(page).getByLabel('Start date');
 const serverError = { status: 500, json: { message: 'Server Error' } };
 
 /** The date some days after the one in the field, as DD/MM/YYYY. */
-async function daysLater(page: Page, days: number): Promise<string> {
+async function calculateLaterDate(page: Page, days: number): Promise<string> {
   const [day = 1, month = 1, year = 2000] = (await startDate(page).inputValue()).split('/').map(Number);
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day + days));
 }
 
-async function type(page: Page, date: string): Promise<void> {
+async function typeStartDate(page: Page, date: string): Promise<void> {
   await startDate(page).fill(date);
   await startDate(page).blur();
 }
@@ -29,11 +29,11 @@ async function type(page: Page, date: string): Promise<void> {
 test('a start date is chosen from the calendar with the keyboard alone, and a typed one that is too late is refused', async ({
   page,
 }) => {
-  await openDatesAs(page, VISITOR);
-  const [tomorrow, afterNextWeek] = [await daysLater(page, 1), await daysLater(page, 8)];
-  const opener = dates(page).getByRole('button', { name: 'Calendar' });
+  await openDatesAs(page, CUSTOMER_SCENARIO);
+  const [tomorrow, afterNextWeek] = [await calculateLaterDate(page, 1), await calculateLaterDate(page, 8)];
+  const opener = findDatesSection(page).getByRole('button', { name: 'Calendar' });
   const dialog = page.getByRole('dialog', { name: 'Choose your start date' });
-  await press(page, opener);
+  await pressKeyOn(page, opener);
   const selectedDay = dialog.getByRole('gridcell', { selected: true }).getByRole('button');
   await expect(selectedDay).toBeFocused();
   await expectAccessible(page);
@@ -53,28 +53,30 @@ test('a start date is chosen from the calendar with the keyboard alone, and a ty
   await page.keyboard.press('Escape');
   await expect(startDate(page)).toHaveValue(afterNextWeek);
   await expect(opener).toBeFocused();
-  await press(page, dates(page).getByRole('button', { name: 'Today' }));
-  await type(page, await daysLater(page, 40));
+  await pressKeyOn(page, findDatesSection(page).getByRole('button', { name: 'Today' }));
+  await typeStartDate(page, await calculateLaterDate(page, 40));
   await expect(startDate(page)).toHaveAccessibleDescription(/Choose a start date up to/);
-  await expect(dates(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+  await expect(findDatesSection(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
   await expectAccessible(page);
-  await press(page, dates(page).getByRole('button', { name: 'Tomorrow' }));
+  await pressKeyOn(page, findDatesSection(page).getByRole('button', { name: 'Tomorrow' }));
   await expect(startDate(page)).toHaveValue(tomorrow);
   await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
 });
 
 test('if the calendar’s code fails to load, the date can be typed', async ({ page }) => {
-  await openDatesAs(page, VISITOR);
-  const afterwards = await daysLater(page, 3);
+  await openDatesAs(page, CUSTOMER_SCENARIO);
+  const afterwards = await calculateLaterDate(page, 3);
   await page.route(/\/assets\/calendar-[\w-]{8}\.js$/, (route) => route.abort());
   // A missing file may mean a new release: the page reloads once, and is where it was.
   await Promise.all([
     page.waitForEvent('load'),
-    dates(page).getByRole('button', { name: 'Calendar' }).click(),
+    findDatesSection(page).getByRole('button', { name: 'Calendar' }).click(),
   ]);
-  await dates(page).getByRole('button', { name: 'Calendar' }).click();
-  await expect(dates(page).getByText('We couldn’t load the calendar. Please type the date.')).toBeVisible();
-  await type(page, afterwards);
+  await findDatesSection(page).getByRole('button', { name: 'Calendar' }).click();
+  await expect(
+    findDatesSection(page).getByText('We couldn’t load the calendar. Please type the date.'),
+  ).toBeVisible();
+  await typeStartDate(page, afterwards);
   await expect(startDate(page)).toHaveValue(afterwards);
 });
 
@@ -83,22 +85,22 @@ test('a price that cannot be calculated is reported, and its Try again keeps the
     status: 422,
     json: { message: 'No.', errors: { incalculable_price: ['No price.'] } },
   };
-  await routeNext(page, COSTS, (route) => route.fulfill(priceError), 2);
-  await openDatesAs(page, VISITOR);
-  const alert = dates(page).getByRole('alert').filter({ hasText: 'Could not calculate price.' });
+  await routeNext(page, COSTS_ADDRESS, (route) => route.fulfill(priceError), 2);
+  await openDatesAs(page, CUSTOMER_SCENARIO);
+  const alert = findDatesSection(page).getByRole('alert').filter({ hasText: 'Could not calculate price.' });
   const retry = alert.getByRole('button', { name: 'Try again' });
   await expectAccessible(page);
   await retry.click();
   await expect(retry).toBeFocused();
   await expect(retry).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Enter');
-  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
-  await expect(dates(page).getByRole('group', { name: 'What you pay' })).toBeFocused();
+  await expect(findDatesSection(page).getByText('Total to pay now')).toBeVisible();
+  await expect(findDatesSection(page).getByRole('group', { name: 'What you pay' })).toBeFocused();
 });
 
 test('a promo code is added, refused, applied by Enter, locked and removed', async ({ page }) => {
-  await openDatesAs(page, VISITOR);
-  const review = dates(page);
+  await openDatesAs(page, CUSTOMER_SCENARIO);
+  const review = findDatesSection(page);
   await review.getByRole('button', { name: 'Add a promo code' }).click();
   const code = review.getByLabel('Promo code', { exact: true });
   await code.fill('NOPE');
@@ -123,8 +125,8 @@ test('terms that fail to load are reported once, tried again, and read to the en
   await page.route('**/api/terms/membership/**', (route) =>
     isDown ? route.fulfill(serverError) : route.continue(),
   );
-  await openDatesAs(page, VISITOR);
-  const review = dates(page);
+  await openDatesAs(page, CUSTOMER_SCENARIO);
+  const review = findDatesSection(page);
   const alert = review.getByRole('alert').filter({ hasText: 'We couldn’t load the terms.' });
   await expect(alert).toHaveCount(1);
   await expectAccessible(page);

@@ -37,8 +37,8 @@ async function expectPaidTwice(email: string): Promise<void> {
   expect([orders.length, charges.length]).toEqual([2, 2]);
 }
 
-const saveTick = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for next time' });
-const savedOption = (page: Page, words: RegExp) => page.getByRole('radio', { name: words });
+const findSaveCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for next time' });
+const findSavedOption = (page: Page, words: RegExp) => page.getByRole('radio', { name: words });
 
 /** Types into the Stripe-like provider's own field for the security code of a saved card. */
 async function typeStripeCode(page: Page, code: string): Promise<void> {
@@ -52,13 +52,13 @@ test('Stripe-like: a card that is saved with one payment pays the next one by it
   const { email } = await openCheckout(page, 'provider-stripe');
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
-  await saveTick(page).check();
+  await findSaveCheckbox(page).check();
   await pay(page);
   await expectConfirmationShown(page);
 
   await buyAgain(page, await readToken(page), 'ardwick-fields-leisure-centre');
   await expect(
-    savedOption(page, /Pay with saved card \(Visa ending in 4242\)\s*Expires: 12\/34/),
+    findSavedOption(page, /Pay with saved card \(Visa ending in 4242\)\s*Expires: 12\/34/),
   ).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Billing Details' })).toBeHidden();
   await typeStripeCode(page, SECURITY_CODE);
@@ -114,7 +114,7 @@ test('Opayo-like: a saved card pays the next time with its security code, which 
   const { email } = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
-  await saveTick(page).check();
+  await findSaveCheckbox(page).check();
   await pay(page);
   await expectChallengeShown(page);
   await answerChallenge(page, 'Complete authentication');
@@ -122,7 +122,7 @@ test('Opayo-like: a saved card pays the next time with its security code, which 
 
   await buyAgain(page, await readToken(page), 'castlefield-baths');
   await expect(
-    savedOption(page, /Pay with saved card \(Visa ending in 0006\)\s*Expires: 12\/34/),
+    findSavedOption(page, /Pay with saved card \(Visa ending in 0006\)\s*Expires: 12\/34/),
   ).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Billing Details' })).toHaveCount(0);
   await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
@@ -174,5 +174,5 @@ test('if the operator does not keep cards, none is offered and none is saved', a
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(saveTick(page)).toHaveCount(0);
+  await expect(findSaveCheckbox(page)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import {
   PLAIN_CARD,
 } from '../support/checkout-steps.ts';
 import { countInputs, type InputCount, recordTyping } from '../support/count-inputs.ts';
-import { findLoadedTerms, section } from '../support/joining-steps.ts';
+import { findLoadedTerms, findSection } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { recordFigure } from '../support/record-figure.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
@@ -18,7 +18,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 // is tapped, although a keyboard's Next would save most of these taps. Names, addresses and numbers are of ordinary
 // length.
 
-const CENTRE = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
+const CHOSEN_CENTRE = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
 /** The limit for each step; browser vendors call a score below 0.1 good for a whole page. */
 const LAYOUT_SHIFT = 0.02;
@@ -26,7 +26,7 @@ const LAYOUT_SHIFT = 0.02;
 const LAYOUT_SHIFT_OF_PROVIDER = 0.04;
 
 /** A new customer's answers; a required field that is missing here fails the journey. */
-const ANSWERS: Readonly<Record<string, string>> = {
+const FIELD_ANSWERS: Readonly<Record<string, string>> = {
   'First name': 'Ada',
   'Last name': 'Byron',
   'Date of birth': '10/12/1985',
@@ -55,33 +55,33 @@ async function fillRequired(part: Locator, answers: Readonly<Record<string, stri
   }
 }
 
-const CHECKOUT = 'the checkout';
+const CHECKOUT_STEP = 'the checkout';
 type StepCheck = (step: string) => Promise<void>;
-const unchecked: StepCheck = async () => {};
+const checkNothing: StepCheck = async () => {};
 
 /** Checks that a step is stable: what loaded late has not shifted what was there. */
-function checkLayoutShift(layoutShift: () => Promise<number>): StepCheck {
+function createLayoutShiftCheck(layoutShift: () => Promise<number>): StepCheck {
   return async (step) => {
     const shift = await layoutShift();
     recordFigure(`layout shift of ${step}`, shift.toFixed(4));
-    const limit = step === CHECKOUT ? LAYOUT_SHIFT_OF_PROVIDER : LAYOUT_SHIFT;
+    const limit = step === CHECKOUT_STEP ? LAYOUT_SHIFT_OF_PROVIDER : LAYOUT_SHIFT;
     expect.soft(shift, `the layout shift of ${step}`).toBeLessThanOrEqual(limit);
   };
 }
 
 /** Goes from the site's home to the chosen membership. */
-async function chooseSwim(page: Page, checkStep: StepCheck = unchecked): Promise<void> {
+async function chooseSwim(page: Page, checkStep: StepCheck = checkNothing): Promise<void> {
   await page.goto('/');
   await expect(page.getByLabel('Find a centre')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await checkStep('home');
-  await recordTyping(page.getByLabel('Find a centre'), CENTRE.postcode);
+  await recordTyping(page.getByLabel('Find a centre'), CHOSEN_CENTRE.postcode);
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
-  const choose = page.getByRole('button', { name: `Choose ${CENTRE.name}` });
-  await expect(choose).toBeVisible();
+  const chooseButton = page.getByRole('button', { name: `Choose ${CHOSEN_CENTRE.name}` });
+  await expect(chooseButton).toBeVisible();
   await checkStep('the centres');
-  await choose.tap();
-  const swim = section(page, 'Choose membership').getByRole('button', { name: /^Choose Swim\b/ });
+  await chooseButton.tap();
+  const swim = findSection(page, 'Choose membership').getByRole('button', { name: /^Choose Swim\b/ });
   await expect(swim.first()).toBeVisible();
   await checkStep('the memberships');
   await swim.first().tap();
@@ -91,8 +91,8 @@ async function tickAll(part: Locator): Promise<void> {
   for (const tick of await findLoadedTerms(part)) await tick.tap();
 }
 
-async function review(page: Page, button: string, checkStep: StepCheck = unchecked): Promise<void> {
-  const dates = section(page, 'Review & select dates');
+async function reviewDates(page: Page, button: string, checkStep: StepCheck = checkNothing): Promise<void> {
+  const dates = findSection(page, 'Review & select dates');
   await expect(dates.getByText('Total to pay now')).toBeVisible();
   const billingDay = dates.getByLabel('Day of your monthly payments');
   if ((await billingDay.isVisible()) && (await billingDay.inputValue()) === '')
@@ -100,29 +100,29 @@ async function review(page: Page, button: string, checkStep: StepCheck = uncheck
   await findLoadedTerms(dates);
   await checkStep('the dates');
   await tickAll(dates);
-  const goOn = dates.getByRole('button', { name: button, exact: true });
+  const continueButton = dates.getByRole('button', { name: button, exact: true });
   // The button waits for the price with the day that was chosen last.
-  await expect(goOn).toBeEnabled();
-  await goOn.tap();
+  await expect(continueButton).toBeEnabled();
+  await continueButton.tap();
 }
 
-async function payByCard(page: Page, checkStep: StepCheck = unchecked): Promise<void> {
+async function payByCard(page: Page, checkStep: StepCheck = checkNothing): Promise<void> {
   await expectCheckoutShown(page);
-  const card: FrameLocator = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await expect(card.getByLabel('Card number')).toBeVisible();
-  await checkStep(CHECKOUT);
-  await fillRequired(page.getByRole('main'), ANSWERS);
-  await recordTyping(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
-  await recordTyping(card.getByLabel(/Expiry date/), '1234');
-  await recordTyping(card.getByLabel(/Security code/), '737');
+  const cardFrame: FrameLocator = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await expect(cardFrame.getByLabel('Card number')).toBeVisible();
+  await checkStep(CHECKOUT_STEP);
+  await fillRequired(page.getByRole('main'), FIELD_ANSWERS);
+  await recordTyping(cardFrame.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await recordTyping(cardFrame.getByLabel(/Expiry date/), '1234');
+  await recordTyping(cardFrame.getByLabel(/Security code/), '737');
   const proceed = page.getByRole('button', { name: 'Continue', exact: true });
-  const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
-  await expect(proceed.or(pay)).toBeEnabled();
+  const payButton = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+  await expect(proceed.or(payButton)).toBeEnabled();
   if (await proceed.isVisible()) {
     await proceed.tap();
     await acceptTerms(page);
   }
-  await pay.tap();
+  await payButton.tap();
   await expectConfirmationShown(page);
   await checkStep('the confirmation');
 }
@@ -141,28 +141,30 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   page,
 }) => {
   const effort = await countInputs(page);
-  const checkStep = checkLayoutShift(await watchLayoutShift(page));
+  const checkStep = createLayoutShiftCheck(await watchLayoutShift(page));
   const email = `ada.${Math.random().toString(36).slice(2, 7)}@example.com`;
   await chooseSwim(page, checkStep);
 
-  const details = section(page, 'Your details');
+  const details = findSection(page, 'Your details');
   await expect(details.getByLabel('First name')).toBeVisible();
   await checkStep('the details');
-  await fillRequired(details, { ...ANSWERS, Email: email });
+  await fillRequired(details, { ...FIELD_ANSWERS, Email: email });
   await details.getByLabel('I agree to the Terms and Conditions').tap();
   await details.getByRole('button', { name: 'Create account' }).tap();
-  await review(page, 'Continue', checkStep);
+  await reviewDates(page, 'Continue', checkStep);
 
-  const payment = section(page, 'Monthly payment');
+  const payment = findSection(page, 'Monthly payment');
   await expect(payment.getByLabel('Sort code')).toBeVisible();
   await findLoadedTerms(payment);
   await checkStep('the bank details');
-  await fillRequired(payment, ANSWERS);
+  await fillRequired(payment, FIELD_ANSWERS);
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).tap();
   await tickAll(payment);
   await payment.getByRole('button', { name: 'Save and continue' }).tap();
   // It is not where Save was tapped a moment ago: that would be a double tap, which counts once.
-  const proceed = section(page, 'Confirm your details').getByRole('button', { name: 'Continue to checkout' });
+  const proceed = findSection(page, 'Confirm your details').getByRole('button', {
+    name: 'Continue to checkout',
+  });
   await expect(proceed).toBeVisible();
   await checkStep('the confirmation of the bank details');
   await proceed.tap({ position: { x: 12, y: 12 } });
@@ -182,15 +184,15 @@ test('a customer with an instruction joins with few taps, without the direct-deb
   );
   await keepToken(page, token);
   await chooseSwim(page);
-  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).tap();
-  const dates = section(page, 'Review & select dates');
+  await findSection(page, 'Your details').getByRole('button', { name: 'Continue' }).tap();
+  const dates = findSection(page, 'Review & select dates');
   await expect(dates.getByText(/billing date of this membership aligns with your other/)).toBeVisible();
   await expect(dates.getByText('Payments securely processed by GoCardless.')).toBeVisible();
   await expect(dates.getByLabel('Day of your monthly payments')).toHaveCount(0);
   await expectAccessible(page);
-  for (const without of ['Monthly payment', 'Confirm your details'])
-    await expect(section(page, without)).toHaveCount(0);
-  await review(page, 'Save and continue to checkout');
+  for (const skippedSection of ['Monthly payment', 'Confirm your details'])
+    await expect(findSection(page, skippedSection)).toHaveCount(0);
+  await reviewDates(page, 'Save and continue to checkout');
   await payByCard(page);
   await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
 

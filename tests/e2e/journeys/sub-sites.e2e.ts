@@ -1,29 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  CENTRE,
   expectKioskHomeShown,
-  PATIENT,
+  KIOSK_CENTRE,
+  LONG_TIMES,
   readRemainingData,
-  setTimes,
+  setKioskTimes,
 } from '../support/kiosk-steps.ts';
 import { enterScenario, readSandboxStatus } from '../support/sandbox.ts';
-import { checkCookies, type Login, openAs, readToken } from '../support/sign-in.ts';
+import { type Credentials, openAs, readToken, triggerCookieCheck } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Whoops!' });
-const banner = (page: Page) => page.getByRole('banner');
+const findNotFoundHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Whoops!' });
+const findBanner = (page: Page) => page.getByRole('banner');
 
 /** Checks the links of the navigation, in the header or in the drawer of a narrow screen, which is closed again. */
 async function expectLinks(page: Page, links: readonly string[], button?: string): Promise<void> {
   await page.bringToFront();
-  const menu = banner(page).getByRole('button', { name: 'Menu' });
-  const wide = banner(page).getByRole('navigation', { name: 'Main' });
+  const menu = findBanner(page).getByRole('button', { name: 'Menu' });
+  const wide = findBanner(page).getByRole('navigation', { name: 'Main' });
   await expect(menu.or(wide).first()).toBeVisible();
   const isNarrow = await menu.isVisible();
   if (isNarrow) await menu.click();
-  const place = isNarrow ? page.getByRole('dialog', { name: 'Menu' }) : banner(page);
-  const nav = place.getByRole('navigation', { name: 'Main' });
+  const linkContainer = isNarrow ? page.getByRole('dialog', { name: 'Menu' }) : findBanner(page);
+  const nav = linkContainer.getByRole('navigation', { name: 'Main' });
   // On the bookings site, Log in is a button that opens a modal.
   const isModal = page.url().startsWith(sites.bookings);
   const visibleLinks = isModal ? links.filter((label) => label !== 'Log in') : links;
@@ -31,23 +31,23 @@ async function expectLinks(page: Page, links: readonly string[], button?: string
   await expect(nav.getByRole('link')).toHaveText(expected);
   // On the account site it is in the navigation beside the page; on a kiosk it is there and in the menu.
   if (button) await expect(page.getByRole('button', { name: button }).last()).toBeVisible();
-  else await expect(place.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  else await expect(linkContainer.getByRole('button', { name: 'Log out' })).toHaveCount(0);
   if (isNarrow) await page.keyboard.press('Escape');
 }
 
 async function logOut(page: Page): Promise<void> {
-  const menu = banner(page).getByRole('button', { name: 'Menu' });
+  const menu = findBanner(page).getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 
 /** The cookies of the selected venue, which is the same for all sites. */
-async function venueOf(context: BrowserContext): Promise<string[]> {
+async function readVenueCookie(context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies();
   return cookies.filter(({ name }) => name === 'pavilion_venue').map(({ value }) => value);
 }
 
-async function logIn(page: Page, { email, password }: Login): Promise<void> {
+async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -58,7 +58,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   context,
 }) => {
   await page.clock.install();
-  const login = await enterScenario<Login>('a-customer-without-instruction');
+  const login = await enterScenario<Credentials>('a-customer-without-instruction');
   const [bookings, account] = [await context.newPage(), await context.newPage()];
   await page.goto(sites.onlineJoining);
   await bookings.goto(`${sites.bookings}/login`);
@@ -77,7 +77,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
 
   await logIn(bookings, login);
   await expect.poll(() => readToken(bookings)).not.toBe('');
-  await checkCookies(page);
+  await triggerCookieCheck(page);
   // Each tab is redirected to the home of its site, or to the requested page.
   for (const [tab, address, title] of [
     [bookings, `${sites.bookings}/`, 'Book an activity'],
@@ -95,7 +95,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
       ['Book an activity', 'Book a camp', 'Book a course', 'Buy a membership', 'Basket', 'My account'],
       'Log out',
     );
-  await expect(notFound(bookings)).toBeVisible();
+  await expect(findNotFoundHeading(bookings)).toBeVisible();
   await expectAccessible(account);
   const cookies = await context.cookies();
   expect(cookies.filter(({ name }) => name === 'pavilion_token').map(({ domain }) => domain)).toEqual([
@@ -108,8 +108,8 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await logOut(account);
   await expectAddress(account, /\/login\?redirect=%2Fuser-details$/);
   // Within the five seconds, before anything else is checked.
-  await checkCookies(page);
-  for (const tab of [page, bookings]) await expect(banner(tab).locator('text=Log out')).toHaveCount(0);
+  await triggerCookieCheck(page);
+  for (const tab of [page, bookings]) await expect(findBanner(tab).locator('text=Log out')).toHaveCount(0);
   for (const tab of [page, bookings])
     await expectLinks(tab, [
       'Book an activity',
@@ -134,14 +134,14 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
   await bookings.goto(`${sites.bookings}/redirect-to-selected-venue`);
   await expectAddress(bookings, new RegExp(`^${sites.bookings}/$`));
 
-  await page.goto(`${sites.onlineJoining}/centre/${CENTRE.slug}`);
-  await expect.poll(async () => venueOf(context)).toEqual([CENTRE.slug]);
+  await page.goto(`${sites.onlineJoining}/centre/${KIOSK_CENTRE.slug}`);
+  await expect.poll(async () => readVenueCookie(context)).toEqual([KIOSK_CENTRE.slug]);
   // A page that is already open follows without a reload: its footer, and its link to the memberships.
   await bookings.bringToFront();
-  await checkCookies(page);
-  await expect(bookings.getByRole('contentinfo').getByText(CENTRE.name)).toBeVisible();
+  await triggerCookieCheck(page);
+  await expect(bookings.getByRole('contentinfo').getByText(KIOSK_CENTRE.name)).toBeVisible();
   await expect(
-    banner(bookings).locator(`a[href="${sites.onlineJoining}/centre/${CENTRE.slug}"]`),
+    findBanner(bookings).locator(`a[href="${sites.onlineJoining}/centre/${KIOSK_CENTRE.slug}"]`),
   ).not.toHaveCount(0);
 
   for (const [way, target, title] of [
@@ -150,18 +150,18 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
     ['/course-redirect-to-selected-venue', '/courses/', 'Courses'],
   ] as const) {
     await bookings.goto(`${sites.bookings}${way}`);
-    await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${CENTRE.slug}$`));
+    await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${KIOSK_CENTRE.slug}$`));
     await expect(bookings.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   // The venue's footer appears, sanitised, and so does the link to its memberships.
   const footer = bookings.getByRole('contentinfo');
-  await expect(footer.getByText(CENTRE.name)).toBeVisible();
+  await expect(footer.getByText(KIOSK_CENTRE.name)).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expectAccessible(bookings);
-  const menu = banner(bookings).getByRole('button', { name: 'Menu' });
+  const menu = findBanner(bookings).getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await bookings.getByRole('link', { name: 'Buy a membership' }).click();
-  await expectAddress(bookings, new RegExp(`^${sites.onlineJoining}/centre/${CENTRE.slug}$`));
+  await expectAddress(bookings, new RegExp(`^${sites.onlineJoining}/centre/${KIOSK_CENTRE.slug}$`));
 });
 
 test('inside another page the bookings site shows neither header nor footer', async ({ page }) => {
@@ -172,7 +172,7 @@ test('inside another page the bookings site shows neither header nor footer', as
   await page.goto(`${sites.bookings}/login?embedded`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(banner(page)).toHaveCount(0);
+  await expect(findBanner(page)).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(footers).toEqual([]);
   await expectAccessible(page);
@@ -184,11 +184,11 @@ test.describe('on a kiosk', () => {
   test('the bookings site has its header, and Back to Kiosk Home clears the customer’s data', async ({
     page,
   }) => {
-    await setTimes(page, PATIENT);
+    await setKioskTimes(page, LONG_TIMES);
     await openAs(
       page,
       'a-customer-without-instruction',
-      `${sites.bookings}/location/${CENTRE.slug}?kiosk=true&centre=${CENTRE.slug}`,
+      `${sites.bookings}/location/${KIOSK_CENTRE.slug}?kiosk=true&centre=${KIOSK_CENTRE.slug}`,
     );
     await expectLinks(
       page,
@@ -206,7 +206,7 @@ test.describe('on a kiosk', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page);
     const token = await readToken(page);
-    await banner(page).getByRole('link', { name: 'Back to Kiosk Home' }).click();
+    await findBanner(page).getByRole('link', { name: 'Back to Kiosk Home' }).click();
     await expectKioskHomeShown(page);
     expect(page.url().startsWith(sites.onlineJoining)).toBe(true);
     expect(await readToken(page)).toBe('');

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const THEME = '**/api/frontend/theme*';
+const THEME_ADDRESS = '**/api/frontend/theme*';
 
 /** Opens a page whose operator fails at one call, which the browser reports on its console. */
-async function pageWhere(context: BrowserContext, call: string, status: number) {
+async function openPageWithStatus(context: BrowserContext, call: string, status: number) {
   const page = await context.newPage();
   await page.route(call, (route) => route.fulfill({ status, json: { message: 'No.' } }));
   return page;
 }
 
 test('planned maintenance is shown', async ({ context }) => {
-  const page = await pageWhere(context, THEME, 503);
+  const page = await openPageWithStatus(context, THEME_ADDRESS, 503);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service disruption');
   await expect(page).toHaveTitle('Service disruption – Pavilion Leisure');
@@ -20,20 +20,20 @@ test('planned maintenance is shown', async ({ context }) => {
 });
 
 test('a theme that fails gives the full-page error, and Go home tries again', async ({ context }) => {
-  const page = await pageWhere(context, THEME, 500);
+  const page = await openPageWithStatus(context, THEME_ADDRESS, 500);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We may have dropped the ball on this one.',
   );
   await expect(page).toHaveTitle('We may have dropped the ball on this one. – Pavilion Leisure');
   await expectAccessible(page);
-  await page.unroute(THEME);
+  await page.unroute(THEME_ADDRESS);
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
 });
 
 test('a client record that fails gives the not-found page', async ({ context }) => {
-  const page = await pageWhere(context, '**/api/client', 500);
+  const page = await openPageWithStatus(context, '**/api/client', 500);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
   await expect(page).toHaveTitle('Page not found – Pavilion Leisure');
@@ -41,7 +41,7 @@ test('a client record that fails gives the not-found page', async ({ context }) 
 });
 
 test('a venue whose theme fails is shown in the operator’s colours', async ({ context }) => {
-  const page = await pageWhere(context, '**/api/frontend/theme?venue=*', 500);
+  const page = await openPageWithStatus(context, '**/api/frontend/theme?venue=*', 500);
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PLAIN_CARD } from '../support/checkout-steps.ts';
 import { recordTyping } from '../support/count-inputs.ts';
-import { testJob } from '../support/job.ts';
+import { testTaskBudget } from '../support/job.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -29,17 +29,17 @@ async function chooseDays(page: Page, { token, venueSlug, campSlug }: Parent): P
       .tap();
 }
 
-testJob('a camp for two children with a new card', { taps: 11, keys: 23 }, async (page) => {
+testTaskBudget('a camp for two children with a new card', { taps: 11, keys: 23 }, async (page) => {
   await chooseDays(page, await enterScenario<Parent>('a-camp'));
   await page.getByRole('button', { name: 'Add to basket' }).tap();
   await page.getByRole('link', { name: /^Pay £/ }).tap();
-  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await recordTyping(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
-  await recordTyping(card.getByLabel(/Expiry date/), '1234');
-  await recordTyping(card.getByLabel(/Security code/), '737');
-  const pay = page.getByRole('button', { name: /^Pay £106\.40 now/ });
-  await expect(pay).toBeEnabled();
-  await pay.tap();
+  const cardFrame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await recordTyping(cardFrame.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await recordTyping(cardFrame.getByLabel(/Expiry date/), '1234');
+  await recordTyping(cardFrame.getByLabel(/Security code/), '737');
+  const payButton = page.getByRole('button', { name: /^Pay £106\.40 now/ });
+  await expect(payButton).toBeEnabled();
+  await payButton.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
 });
 
@@ -50,20 +50,21 @@ async function answerForChild(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^These answers are correct/ }).tap();
 }
 
-testJob(
+testTaskBudget(
   'a camp for two children whose forms are missing, to the basket',
   { taps: 20, keys: 65 },
   async (page) => {
     await chooseDays(page, await enterScenario<Parent>('a-camp-without-forms'));
     await page.getByRole('button', { name: 'Continue' }).tap();
-    const type = (name: string, value: string) => recordTyping(page.getByRole('textbox', { name }), value);
-    await type('First contact: name', 'Rosa');
-    await type('First contact: phone number', '01632960011');
-    await type('Second contact: name', 'Jan');
-    await type('Second contact: phone number', '01632960012');
-    await type('Who may collect your child?', 'Rosa or Jan');
-    await type('Password for collection', 'Otter');
-    await type('Doctor’s surgery', 'Ardwick Surgery');
+    const typeInto = (name: string, value: string) =>
+      recordTyping(page.getByRole('textbox', { name }), value);
+    await typeInto('First contact: name', 'Rosa');
+    await typeInto('First contact: phone number', '01632960011');
+    await typeInto('Second contact: name', 'Jan');
+    await typeInto('Second contact: phone number', '01632960012');
+    await typeInto('Who may collect your child?', 'Rosa or Jan');
+    await typeInto('Password for collection', 'Otter');
+    await typeInto('Doctor’s surgery', 'Ardwick Surgery');
     await answerForChild(page);
     await page.getByRole('button', { name: 'Save the form' }).tap();
     await expect(page.getByText('Filled in from Leo’s form')).toBeVisible();

@@ -4,8 +4,8 @@ import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const THEME = /\/api\/frontend\/theme/;
-const CENTRE = '/centre/ardwick-fields-leisure-centre';
+const THEME_ADDRESS = /\/api\/frontend\/theme/;
+const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 
 const buildColourTheme = (colour: string) =>
   buildTheme({
@@ -20,10 +20,10 @@ const buildColourTheme = (colour: string) =>
 
 /** Makes the operator send this theme for every venue. */
 async function sendTheme(page: Page, theme: object): Promise<void> {
-  await page.route(THEME, (route) => route.fulfill({ json: { data: theme } }));
+  await page.route(THEME_ADDRESS, (route) => route.fulfill({ json: { data: theme } }));
 }
 
-const variable = (page: Page, name: string) =>
+const readVariable = (page: Page, name: string) =>
   page.evaluate((variableName) => document.documentElement.style.getPropertyValue(variableName), name);
 
 for (const [name, colour, style] of [
@@ -48,7 +48,7 @@ for (const [name, colour, style] of [
 }
 
 /** Counts React's commits in the production build from outside, as its developer tools do. */
-function countCommits(): void {
+function installCommitCounter(): void {
   let commits = 0;
   const hook = { supportsFiber: true, inject: () => 1, onCommitFiberUnmount() {}, checkDCE() {} };
   Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
@@ -58,36 +58,36 @@ function countCommits(): void {
 }
 
 /** How often React has rendered, after two more frames. */
-const commitsOf = (page: Page): Promise<number> =>
+const readCommitCount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
     return Number(Reflect.get(globalThis, 'pavilionCommits'));
   });
 
 /** The count once nothing has rendered for a while. */
-async function settled(page: Page): Promise<number> {
-  let last = -1;
+async function waitForCommits(page: Page): Promise<number> {
+  let lastCount = -1;
   await expect
     .poll(
       async () => {
-        const before = last;
-        last = await commitsOf(page);
-        return last - before;
+        const countBefore = lastCount;
+        lastCount = await readCommitCount(page);
+        return lastCount - countBefore;
       },
       { intervals: [700] },
     )
     .toBe(0);
-  return last;
+  return lastCount;
 }
 
 test('applying another theme causes no React render', async ({ page }) => {
-  await page.addInitScript(countCommits);
+  await page.addInitScript(installCommitCounter);
   let release = () => {};
   const responseHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
   const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/%3E';
-  await page.route(THEME, async (route) => {
+  await page.route(THEME_ADDRESS, async (route) => {
     const isVenue = route.request().url().includes('venue=');
     if (isVenue) await responseHeld;
     const theme = isVenue
@@ -96,30 +96,30 @@ test('applying another theme causes no React render', async ({ page }) => {
     await route.fulfill({ json: { data: theme } });
   });
   await page.goto('/');
-  await expect.poll(() => variable(page, '--venue-primary')).toBe('#B3261E');
-  const start = await settled(page);
+  await expect.poll(() => readVariable(page, '--venue-primary')).toBe('#B3261E');
+  const start = await waitForCommits(page);
   // Choosing the venue renders, and is counted; its theme is still loading.
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
     .click();
   await expect(page).toHaveURL(/\/centre\//);
-  const before = await settled(page);
+  const before = await waitForCommits(page);
   expect(before, 'renders are counted').toBeGreaterThan(start);
-  expect(await variable(page, '--venue-primary')).toBe('#B3261E');
+  expect(await readVariable(page, '--venue-primary')).toBe('#B3261E');
   release();
-  await expect.poll(() => variable(page, '--venue-primary')).toBe('#00629B');
+  await expect.poll(() => readVariable(page, '--venue-primary')).toBe('#00629B');
   await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /^data:image/);
-  expect((await commitsOf(page)) - before, 'renders of the switch').toBe(0);
+  expect((await readCommitCount(page)) - before, 'renders of the switch').toBe(0);
 });
 
 test('the next document of a visit has the style of the venue before any code has loaded', async ({
   page,
 }) => {
-  await page.goto(CENTRE);
+  await page.goto(CENTRE_PATH);
   // The shell has the same heading, so the theme's logo shows that the application itself has rendered.
   await expect(page.locator('html[data-venue-logo]')).toBeAttached();
-  const header = await variable(page, '--venue-header');
+  const header = await readVariable(page, '--venue-header');
   expect(header).toMatch(/^#/);
   let release = () => {};
   const responseHeld = new Promise<void>((resolve) => {
@@ -129,9 +129,9 @@ test('the next document of a visit has the style of the venue before any code ha
     await responseHeld;
     await route.continue();
   });
-  await page.goto(CENTRE, { waitUntil: 'commit' });
+  await page.goto(CENTRE_PATH, { waitUntil: 'commit' });
   await expect(page.locator('.shell-header')).toBeAttached();
-  expect(await variable(page, '--venue-header')).toBe(header);
+  expect(await readVariable(page, '--venue-header')).toBe(header);
   release();
   await expect(page.getByRole('banner')).toBeVisible();
   const fonts = await page.evaluate(
@@ -150,10 +150,10 @@ test('an operator sees a theme with its contrast, tries colours by keyboard, and
   await expectAccessible(page);
   // The footer is the last thing that a page loads.
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   page.on('request', (request) => {
     // The site loads its own code and fonts on demand; these requests contain no data.
-    if (!/^data:|\/assets\/|\.woff2$/.test(request.url())) sent.push(request.url());
+    if (!/^data:|\/assets\/|\.woff2$/.test(request.url())) sentTexts.push(request.url());
   });
   const primary = page.getByLabel('Primary', { exact: true });
   await primary.focus();
@@ -169,7 +169,7 @@ test('an operator sees a theme with its contrast, tries colours by keyboard, and
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to what was sent' }).click();
   await expect(page.getByText(/^Not a colour of the form/)).toBeHidden();
-  expect(sent).toEqual([]);
+  expect(sentTexts).toEqual([]);
   await page.getByLabel('Venue', { exact: true }).fill('no-such-venue');
   await page.getByRole('button', { name: 'Show this theme' }).click();
   await expect(page.getByText(/^This venue has no theme that can be loaded/)).toBeVisible();
@@ -183,22 +183,22 @@ test('every component of the preview works at 320 px, in forced colours and by k
   await sendTheme(page, { ...buildColourTheme('#FFE9A8'), theme_app_secondary_button_style: 'outline' });
   await page.goto('/theme-preview');
   await expect(page.getByRole('heading', { level: 2, name: 'Components' })).toBeVisible();
-  const tooWide = () =>
+  const isTooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await tooWide()).toBe(0);
+  expect(await isTooWide()).toBe(0);
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await tooWide()).toBe(0);
+  expect(await isTooWide()).toBe(0);
   await expectAccessible(page);
 
-  const open = page.getByRole('button', { name: 'Open a dialog' });
-  await open.focus();
+  const openDialogButton = page.getByRole('button', { name: 'Open a dialog' });
+  await openDialogButton.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Open a dialog' });
   await expect(dialog).toHaveCSS('animation-name', 'none');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(openDialogButton).toBeFocused();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCSS('animation-duration', '0.15s');

@@ -2,7 +2,7 @@ import { expectFitsNarrow } from '../support/narrow.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
+const CHOSEN_CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
 
 test('a visitor finds a session: a centre, a day, a filter, the session, and back to its row', async ({
   page,
@@ -10,11 +10,11 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await page.goto(`${sites.bookings}/`);
   await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('searchbox').fill(CENTRE.name);
-  await page.getByRole('link', { name: `Choose ${CENTRE.name}` }).click();
-  await expectAddress(page, new RegExp(`^${sites.bookings}/location/${CENTRE.slug}$`));
+  await page.getByRole('searchbox').fill(CHOSEN_CENTRE.name);
+  await page.getByRole('link', { name: `Choose ${CHOSEN_CENTRE.name}` }).click();
+  await expectAddress(page, new RegExp(`^${sites.bookings}/location/${CHOSEN_CENTRE.slug}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
-  await expect(page.getByText(CENTRE.name).first()).toBeVisible();
+  await expect(page.getByText(CHOSEN_CENTRE.name).first()).toBeVisible();
 
   // Opens another day by keyboard: its heading has the focus and names the day.
   const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1);

@@ -1,5 +1,12 @@
 import { opayo, ryft } from '../support/all-providers.ts';
-import { type Booker, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
+import {
+  type BookingCustomer,
+  buildTimetableAddress,
+  expectBooked,
+  findBasketItems,
+  findSessionRow,
+  logIn,
+} from '../support/book-steps.ts';
 import {
   answerBank,
   CHALLENGE_CARD,
@@ -19,7 +26,7 @@ import {
   confirmDirectDebit,
   createAccount,
   findCentre,
-  section,
+  findSection,
   setUpDirectDebit,
   tickTerms,
 } from '../support/joining-steps.ts';
@@ -40,7 +47,7 @@ test(
     await chooseMembership(page, 'Unlimited Fitness');
     await createAccount(page, customer);
     await answerQuestions(page);
-    const review = section(page, 'Review & select dates');
+    const review = findSection(page, 'Review & select dates');
     await review.getByRole('button', { name: 'Add a promo code' }).click();
     const code = review.getByLabel('Promo code', { exact: true });
     await code.fill('NOPE');
@@ -68,15 +75,15 @@ test(
   'a visitor whose browser translates the site logs in, books a class and pays for it',
   ONE_WIDTH,
   async ({ page }) => {
-    const booker = await enterScenario<Booker>('a-session-with-spaces');
-    await page.goto(timetable(booker));
-    await row(page, booker)
+    const booker = await enterScenario<BookingCustomer>('a-session-with-spaces');
+    await page.goto(buildTimetableAddress(booker));
+    await findSessionRow(page, booker)
       .getByRole('button', { name: /^Book Yoga/ })
       .click();
     await logIn(page, booker);
-    await expect(row(page, booker)).toContainText('In your basket');
-    await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
-    await expect(items(page)).toHaveCount(1);
+    await expect(findSessionRow(page, booker)).toContainText('In your basket');
+    await findSessionRow(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+    await expect(findBasketItems(page)).toHaveCount(1);
     await page.getByRole('link', { name: /^Pay £/ }).click();
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);

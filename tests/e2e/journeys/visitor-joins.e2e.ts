@@ -34,7 +34,7 @@ test('a visitor joins an imported centre found by postcode, with a new account, 
   await chooseMembership(page, 'Unlimited Fitness');
   await createAccount(page, customer);
   await answerQuestions(page);
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+  await reviewDates(page, { billingDay: '1st', startOverButton: 'Continue' });
   await setUpDirectDebit(page, 'Ada Byron');
   await confirmDirectDebit(page);
 

@@ -13,9 +13,9 @@ interface Waiter {
   readonly waitingEntryId: string;
 }
 
-const VENUE = 'ardwick-fields-leisure-centre';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const offerOf = ({ waitingEntryId }: Waiter) => `${sites.bookings}/waiting-list/${waitingEntryId}`;
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const buildOfferAddress = ({ waitingEntryId }: Waiter) => `${sites.bookings}/waiting-list/${waitingEntryId}`;
 
 test('a customer joins the waiting list of a full class, accepts the offered place from the e-mail and pays', async ({
   page,
@@ -24,13 +24,13 @@ test('a customer joins the waiting list of a full class, accepts the offered pla
   const waiter = await enterScenario<Waiter>('a-waiting-customer');
   const { email, token, userId, sessionId } = waiter;
   await keepToken(page, token);
-  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionId}`);
+  await page.goto(`${sites.bookings}/location/${VENUE_SLUG}/sessions/${sessionId}`);
   await expect(page.getByText('You’re number 1 of 1 on the list.')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Leave the waiting list').click();
-  await expect(button(page, 'Join the waiting list')).toBeVisible();
+  await findButton(page, 'Leave the waiting list').click();
+  await expect(findButton(page, 'Join the waiting list')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Join the waiting list').click();
+  await findButton(page, 'Join the waiting list').click();
   await expect(page.getByText('You’re number 1 of 1 on the list.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeFocused();
 
@@ -41,7 +41,7 @@ test('a customer joins the waiting list of a full class, accepts the offered pla
   await page.goto(sites.bookings + link);
   await expect(page.getByText(/^We’re keeping a space for you until /)).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Accept space').click();
+  await findButton(page, 'Accept space').click();
 
   await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
@@ -60,12 +60,12 @@ test('an offer that has ended, and somebody else’s, say so', async ({ page }) 
   const endedOffer = await enterScenario<Waiter>('an-offer-from-a-waiting-list', { minutes: 0 });
   const otherOffer = await enterScenario<Waiter>('an-offer-from-a-waiting-list');
   await keepToken(page, endedOffer.token);
-  await page.goto(offerOf(endedOffer));
+  await page.goto(buildOfferAddress(endedOffer));
   await expect(
     page.getByText('This offer has expired. The space has gone to the next person.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.goto(offerOf(otherOffer));
+  await page.goto(buildOfferAddress(otherOffer));
   await expect(page.getByText('We can’t find that offer.')).toBeVisible();
   await expectAccessible(page);
 });

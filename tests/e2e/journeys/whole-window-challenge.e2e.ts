@@ -8,7 +8,7 @@ import {
   openCheckout,
   pay,
 } from '../support/checkout-steps.ts';
-import { otherProviders } from '../support/providers.ts';
+import { nonStripeProviders } from '../support/providers.ts';
 import { readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -61,7 +61,7 @@ test.describe('a browser that cannot frame the bank’s page', () => {
   // The browser reports the blocked frame.
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  for (const { name, scenario, fillForm } of otherProviders) {
+  for (const { name, scenario, fillForm } of nonStripeProviders) {
     test(`without frames the ${name} bank opens in the whole window, and the order is made once`, async ({
       page,
     }) => {

@@ -5,7 +5,7 @@ import { expect, type Frame, type Page, test } from '@playwright/test';
 import { buildStateKey } from './state-key.ts';
 import { findViolations } from './violations.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Checks that what is shown, including frames, has no violations of WCAG 2.2 A and AA once it is stable. The check takes
@@ -15,19 +15,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const page = 'page' in screen ? screen.page() : screen;
   const state = await waitForStateAtRest(page);
-  const clean = cleanState(state);
-  if (existsSync(clean)) return;
-  const violations = await findViolations(page, { runOnly: RULES });
+  const cleanStateFile = buildCleanStatePath(state);
+  if (existsSync(cleanStateFile)) return;
+  const violations = await findViolations(page, { runOnly: AXE_RULES });
   const descriptions = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(descriptions, 'accessibility violations').toEqual([]);
   // A state that changed during the check is checked again next time.
-  if (state === (await readState(page))) writeFileSync(clean, '');
+  if (state === (await readState(page))) writeFileSync(cleanStateFile, '');
 }
 
 /** The file that marks a state as clean. All workers of a run share it, and Playwright empties its folder before the next run. */
-function cleanState(state: string): string {
+function buildCleanStatePath(state: string): string {
   const folder = join(test.info().project.outputDir, 'clean-states');
   mkdirSync(folder, { recursive: true });
   return join(folder, createHash('sha256').update(state).digest('hex'));

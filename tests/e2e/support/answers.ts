@@ -7,14 +7,14 @@ import type { Page, Route } from '@playwright/test';
 export async function routeNext(
   page: Page,
   address: string,
-  handle: (route: Route) => unknown,
-  times = 1,
+  handleRoute: (route: Route) => unknown,
+  callCount = 1,
 ): Promise<void> {
-  let callsLeft = times;
+  let callsLeft = callCount;
   await page.route(address, async (route) => {
     if (callsLeft === 0) return route.fallback();
     callsLeft -= 1;
-    await handle(route);
+    await handleRoute(route);
   });
 }
 

@@ -4,22 +4,25 @@ import { sites } from './sub-sites.ts';
 import { expect, expectAccessible, expectAddress } from './test.ts';
 
 /** The result of the scenario of a class with free places. */
-export interface Booker {
+export interface BookingCustomer {
   readonly email: string;
   readonly password: string;
   readonly token: string;
   readonly sessionId: string;
 }
 
-export const VENUE = 'ardwick-fields-leisure-centre';
-const tomorrow = ({ sessionId }: Booker) => sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
-export const timetable = (booker: Booker) => `${sites.bookings}/location/${VENUE}?date=${tomorrow(booker)}`;
-export const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-session="${sessionId}"]`);
-export const items = (page: Page) =>
+export const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const readSessionDate = ({ sessionId }: BookingCustomer) =>
+  sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+export const buildTimetableAddress = (booker: BookingCustomer) =>
+  `${sites.bookings}/location/${VENUE_SLUG}?date=${readSessionDate(booker)}`;
+export const findSessionRow = (page: Page, { sessionId }: BookingCustomer) =>
+  page.locator(`[data-session="${sessionId}"]`);
+export const findBasketItems = (page: Page) =>
   page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
 
 /** Logs in through the modal. */
-export async function logIn(page: Page, { email, password }: Booker): Promise<void> {
+export async function logIn(page: Page, { email, password }: BookingCustomer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel(/^Email/).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -27,9 +30,13 @@ export async function logIn(page: Page, { email, password }: Booker): Promise<vo
 }
 
 /** Checks the confirmation, and that there is one order and one charge. */
-export async function expectBooked(page: Page, { email }: Booker, query: RegExp): Promise<void> {
+export async function expectBooked(
+  page: Page,
+  { email }: BookingCustomer,
+  addressPattern: RegExp,
+): Promise<void> {
   await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
-  await expectAddress(page, query);
+  await expectAddress(page, addressPattern);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await expectAccessible(page);
   const { orders, charges } = await readLedger(email);
@@ -37,17 +44,17 @@ export async function expectBooked(page: Page, { email }: Booker, query: RegExp)
 }
 
 /** At a kiosk: books the session as a visitor, logs in, and ends in the basket that contains it. */
-export async function bookAtKiosk(page: Page, booker: Booker): Promise<void> {
-  await bookFrom(page, booker, `${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+export async function bookAtKiosk(page: Page, booker: BookingCustomer): Promise<void> {
+  await bookFromTimetable(page, booker, `${buildTimetableAddress(booker)}&kiosk=true&centre=${VENUE_SLUG}`);
 }
 
 /** Goes from an address of the timetable through the log-in to the basket, which contains the class. */
-export async function bookFrom(page: Page, booker: Booker, address: string): Promise<void> {
+export async function bookFromTimetable(page: Page, booker: BookingCustomer, address: string): Promise<void> {
   await page.goto(address);
-  await row(page, booker)
+  await findSessionRow(page, booker)
     .getByRole('button', { name: /^Book Yoga/ })
     .click();
   await logIn(page, booker);
-  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
-  await expect(items(page)).toHaveCount(1);
+  await findSessionRow(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+  await expect(findBasketItems(page)).toHaveCount(1);
 }

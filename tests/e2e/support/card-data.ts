@@ -3,19 +3,19 @@ import { sandboxUrl } from './addresses.ts';
 
 /** The security code that every journey types; nothing else on a page is like it. */
 export const SECURITY_CODE = '737';
-export const EXPIRY = '12 / 34';
+export const EXPIRY_DATE = '12 / 34';
 
 /** The numbers of all test cards that journeys use, by their first four digits. */
-const NUMBER = '(4242|4000|4012|4918|4929|4938|5186|5555)[0-9]{8,12}';
+const CARD_NUMBER_PATTERN = '(4242|4000|4012|4918|4929|4938|5186|5555)[0-9]{8,12}';
 
 /** Patterns for texts. The expiry that a saved card is offered with may be shown. */
 const CARD_TEXT_PATTERNS = [
-  new RegExp(`(?<![0-9])${NUMBER}(?![0-9])`),
+  new RegExp(`(?<![0-9])${CARD_NUMBER_PATTERN}(?![0-9])`),
   /(?<![\w.:%-])737(?![\w.:%-])/,
   /(?<!Expires: |[\d/])12 ?(?:\/|%2F) ?(?:20)?34(?![\d/])|(?<=["=])1234(?=["&])/,
 ];
 /** Patterns for PostgreSQL, which do not match the fraction of a second. */
-const IN_THE_BOOKS = [`\\m${NUMBER}\\M`, '(?<![.:])\\m737\\M'];
+const DATABASE_PATTERNS = [`\\m${CARD_NUMBER_PATTERN}\\M`, '(?<![.:])\\m737\\M'];
 
 /** Everything that a journey's pages have sent to us, or logged, so far. */
 export interface CardWatch {
@@ -47,7 +47,7 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
   const cookies = JSON.stringify(await context.cookies());
   const leaks = [...watch.texts, cookies, ...storedTexts].flatMap((text) => findCardData(text));
   expect(leaks, 'card data in the page, or sent by it').toEqual([]);
-  for (const pattern of IN_THE_BOOKS) {
+  for (const pattern of DATABASE_PATTERNS) {
     const answer = await fetch(`${sandboxUrl}/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
     expect(await answer.json(), `card data in the books: ${pattern}`).toEqual({ data: [] });
   }
@@ -55,10 +55,12 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
 
 /** Finds each piece of card data in a text, with the characters around it. */
 export function findCardData(text: string): string[] {
-  const joined = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
+  const textWithJoinedDigits = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
   return CARD_TEXT_PATTERNS.flatMap((pattern) => {
-    const position = pattern.exec(joined)?.index;
-    return position === undefined ? [] : [joined.slice(Math.max(0, position - 60), position + 60)];
+    const position = pattern.exec(textWithJoinedDigits)?.index;
+    return position === undefined
+      ? []
+      : [textWithJoinedDigits.slice(Math.max(0, position - 60), position + 60)];
   });
 }
 
@@ -66,12 +68,12 @@ export function findCardData(text: string): string[] {
  * The browser's navigation history, which the oldest browsers do not provide. A string, because TypeScript does not know
  * its types yet.
  */
-const ADDRESSES = 'globalThis.navigation?.entries().map(({ url }) => url)';
+const HISTORY_EXPRESSION = 'globalThis.navigation?.entries().map(({ url }) => url)';
 
 /** Everything that a page stores and shows, except the fields into which a card is being typed. */
 async function readStorage(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
-  const entries: unknown = await page.evaluate(ADDRESSES);
+  const entries: unknown = await page.evaluate(HISTORY_EXPRESSION);
   const storage = await page.evaluate(async () => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
     databases: await indexedDB.databases?.(),
@@ -88,9 +90,9 @@ async function readStorage(page: Page): Promise<string> {
 }
 
 /** Everything that a page stores without showing it. */
-export async function findHiddenStorage(page: Page): Promise<string> {
+export async function readHiddenStorage(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
-  const entries: unknown = await page.evaluate(ADDRESSES);
+  const entries: unknown = await page.evaluate(HISTORY_EXPRESSION);
   const storage = await page.evaluate(() => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
     cookie: document.cookie,

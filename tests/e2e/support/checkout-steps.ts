@@ -37,16 +37,16 @@ export async function pay(page: Screen): Promise<void> {
 
 export async function acceptTerms(page: Screen): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const agree = dialog.getByRole('button', { name: 'I Agree' });
-  const jump = dialog.getByRole('button', { name: 'Jump to end' });
-  await expect(agree.and(page.locator(':enabled')).or(jump).first()).toBeVisible();
+  const agreeButton = dialog.getByRole('button', { name: 'I Agree' });
+  const jumpButton = dialog.getByRole('button', { name: 'Jump to end' });
+  await expect(agreeButton.and(page.locator(':enabled')).or(jumpButton).first()).toBeVisible();
   await expectAccessible(page);
   // Terms that fit completely need no scrolling.
   await expect(async () => {
-    if (await agree.isDisabled()) await jump.click({ timeout: 1000 });
-    await expect(agree).toBeEnabled({ timeout: 1000 });
+    if (await agreeButton.isDisabled()) await jumpButton.click({ timeout: 1000 });
+    await expect(agreeButton).toBeEnabled({ timeout: 1000 });
   }).toPass();
-  await agree.click();
+  await agreeButton.click();
   await expect(dialog).toBeHidden();
 }
 
@@ -63,11 +63,11 @@ export async function answerBank(page: Screen, answer: 'Complete' | 'Fail'): Pro
 }
 
 /** The heading of an order that was paid, or of one that cost nothing. */
-export const CONFIRMED = /^Your (payment was successful|order is confirmed)$/;
+export const CONFIRMATION_HEADING = /^Your (payment was successful|order is confirmed)$/;
 
 export async function expectConfirmationShown(page: Screen): Promise<void> {
   await expectAddress(page, /\/order-confirmed\/[\w-]+(\?embedded)?$/);
-  await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CONFIRMATION_HEADING })).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -24,12 +24,12 @@ declare global {
  * @returns reads the counts so far
  */
 export async function countInputs(page: Page): Promise<() => InputCount> {
-  const effort: InputCount = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
+  const inputCount: InputCount = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
   await page.exposeBinding('countEffort', (_, kind: keyof InputCount, amount: number) => {
-    effort[kind] += amount;
+    inputCount[kind] += amount;
   });
   await page.addInitScript(countInDocument);
-  return () => ({ ...effort });
+  return () => ({ ...inputCount });
 }
 
 /** Types like a thumb: a tap if the field does not have the focus, then key after key. */
@@ -45,10 +45,10 @@ function countInDocument(): void {
   const NOT_TYPED = ['checkbox', 'radio', 'range'];
   // By id, because the search box is replaced by another element once its suggestions have loaded.
   const answeredFields = new Set<EventTarget | string>();
-  const findAnsweredFields = (field: HTMLElement) => {
-    const key = field.id || field;
-    if (!answeredFields.has(key)) window.countEffort?.('fields', 1);
-    answeredFields.add(key);
+  const countAnsweredField = (field: HTMLElement) => {
+    const fieldKey = field.id || field;
+    if (!answeredFields.has(fieldKey)) window.countEffort?.('fields', 1);
+    answeredFields.add(fieldKey);
   };
   // Listens in the capture phase, so that an event is counted even if its propagation stops.
   const capture = true;
@@ -71,7 +71,7 @@ function countInDocument(): void {
     'input',
     ({ isTrusted, target }) => {
       if (!isTrusted || !(target instanceof HTMLInputElement) || NOT_TYPED.includes(target.type)) return;
-      findAnsweredFields(target);
+      countAnsweredField(target);
     },
     { capture },
   );
@@ -82,7 +82,7 @@ function countInDocument(): void {
       if (target instanceof HTMLInputElement && target.type === 'checkbox') window.countEffort?.('ticks', 1);
       if (!(target instanceof HTMLSelectElement)) return;
       window.countEffort?.('taps', 2);
-      findAnsweredFields(target);
+      countAnsweredField(target);
     },
     { capture },
   );

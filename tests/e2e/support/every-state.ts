@@ -17,7 +17,7 @@ import {
   chooseBillingDay,
   fillAccount,
   findLoadedTerms,
-  section,
+  findSection,
   tickTerms,
 } from './joining-steps.ts';
 import { enterScenario } from './sandbox.ts';
@@ -26,7 +26,7 @@ import { expect } from './test.ts';
 const DECLINED_CARD = '4000 0000 0000 0002';
 
 /** One screen as a visitor comes to it. */
-export interface State {
+export interface ScreenState {
   readonly name: string;
   /** The main action of the screen; null if it is only for reading. */
   readonly action: Locator | null;
@@ -38,124 +38,130 @@ export interface State {
  * Walks the pages of a visitor and the joining flow once, from the home to the confirmation, and calls `visit` in every
  * state. Names and questions have words of 186 letters, a centre has sixty characters, and prices have four figures.
  */
-export async function walkEveryState(page: Page, visit: (state: State) => Promise<void>): Promise<void> {
-  const stop = (name: string, action: Locator | null, hasTotal = false) => visit({ name, action, hasTotal });
-  const button = (name: string | RegExp, part: Page | Locator = page) =>
-    part.getByRole('button', { name, exact: true }).first();
+export async function walkEveryState(
+  page: Page,
+  visit: (state: ScreenState) => Promise<void>,
+): Promise<void> {
+  const visitState = (name: string, action: Locator | null, hasTotal = false) =>
+    visit({ name, action, hasTotal });
+  const findButton = (name: string | RegExp, container: Page | Locator = page) =>
+    container.getByRole('button', { name, exact: true }).first();
 
-  await walkVisitorPages(page, stop);
+  await walkVisitorPages(page, visitState);
   const centre = await enterScenario<CentreOfLongNames>('a-centre-of-long-names');
   await page.goto(`/centre/${centre.venueSlug}`);
-  const memberships = section(page, 'Choose membership');
-  const choose = memberships.getByRole('button', { name: new RegExp(`^Choose ${centre.membershipName}`) });
-  await expect(choose).toBeVisible();
-  await stop('memberships', choose);
+  const memberships = findSection(page, 'Choose membership');
+  const chooseButton = memberships.getByRole('button', {
+    name: new RegExp(`^Choose ${centre.membershipName}`),
+  });
+  await expect(chooseButton).toBeVisible();
+  await visitState('memberships', chooseButton);
   await memberships.getByRole('button', { name: `See all details ${centre.membershipName}` }).click();
-  const modal = page.getByRole('dialog', { name: centre.membershipName });
-  await expect(modal).toBeVisible();
-  await stop('membership details', modal.getByRole('button', { name: /^Choose/ }));
+  const detailsDialog = page.getByRole('dialog', { name: centre.membershipName });
+  await expect(detailsDialog).toBeVisible();
+  await visitState('membership details', detailsDialog.getByRole('button', { name: /^Choose/ }));
   await page.keyboard.press('Escape');
-  await choose.click();
+  await chooseButton.click();
 
-  const details = section(page, 'Your details');
-  const create = button('Create account');
+  const details = findSection(page, 'Your details');
+  const createButton = findButton('Create account');
   await expect(details.getByLabel('First name')).toBeVisible();
-  await stop('your details', create, true);
+  await visitState('your details', createButton, true);
   await details.getByLabel('I agree to the Terms and Conditions').check();
-  await create.click();
+  await createButton.click();
   await expect(details.getByRole('link', { name: 'First name is required.' })).toBeVisible();
-  await stop('your details, errors', create, true);
+  await visitState('your details, errors', createButton, true);
   await fillAccount(page, {
     ...buildNewCustomer('looks'),
     firstName: LONG_WORD.slice(0, 60),
     lastName: LONG_WORD.slice(0, 60),
   });
-  await create.click();
+  await createButton.click();
 
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await expect(questions.getByRole('checkbox').first()).toBeVisible();
   // A blocked button is pressed too, because it says what is missing.
-  await button('Continue', questions).press('Enter');
+  await findButton('Continue', questions).press('Enter');
   await expect(questions.getByText(/is required/).first()).toBeVisible();
   await dismissToast(page);
-  await stop('questions, errors', button('Continue', questions), true);
+  await visitState('questions, errors', findButton('Continue', questions), true);
   await questions.getByRole('textbox').first().fill(LONG_WORD);
-  await button('Continue', questions).click();
+  await findButton('Continue', questions).click();
 
-  const dates = section(page, 'Review & select dates');
+  const dates = findSection(page, 'Review & select dates');
   await findLoadedTerms(dates);
-  await stop('dates', button('Continue', dates), true);
+  await visitState('dates', findButton('Continue', dates), true);
   await chooseBillingDay(dates, '15th');
   await tickTerms(dates);
-  await button('Continue', dates).click();
+  await findButton('Continue', dates).click();
 
-  const bank = section(page, 'Monthly payment');
-  await findLoadedTerms(bank);
-  await stop('bank', button('Save and continue', bank), true);
-  await button('Save and continue', bank).press('Enter');
-  await stop('bank, errors', button('Save and continue', bank), true);
-  await fillBankAccount(bank, LONG_WORD.slice(0, 40));
-  await bank.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
-  await tickTerms(bank);
-  await button('Save and continue', bank).click();
-  const proceed = button('Continue to checkout');
-  await expect(section(page, 'Confirm your details').getByText('08-99-99')).toBeVisible();
-  await stop('confirm', proceed, true);
-  await proceed.click();
+  const bankSection = findSection(page, 'Monthly payment');
+  await findLoadedTerms(bankSection);
+  await visitState('bank', findButton('Save and continue', bankSection), true);
+  await findButton('Save and continue', bankSection).press('Enter');
+  await visitState('bank, errors', findButton('Save and continue', bankSection), true);
+  await fillBankAccount(bankSection, LONG_WORD.slice(0, 40));
+  await bankSection.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
+  await tickTerms(bankSection);
+  await findButton('Save and continue', bankSection).click();
+  const continueButton = findButton('Continue to checkout');
+  await expect(findSection(page, 'Confirm your details').getByText('08-99-99')).toBeVisible();
+  await visitState('confirm', continueButton, true);
+  await continueButton.click();
 
-  await walkCheckout(page, stop);
+  await walkCheckout(page, visitState);
 }
 
-type Stop = (name: string, action: Locator | null, hasTotal?: boolean) => Promise<void>;
+type VisitState = (name: string, action: Locator | null, hasTotal?: boolean) => Promise<void>;
 
 /** Walks the pages before a centre is chosen, with unusual names of centres. */
-async function walkVisitorPages(page: Page, stop: Stop): Promise<void> {
+async function walkVisitorPages(page: Page, visitState: VisitState): Promise<void> {
   const visitor = randomUUID();
   await enterScenario('odd-configuration', { visitor });
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Centres by town' })).toBeVisible();
-  await stop('home', search);
+  await visitState('home', search);
   await page.getByLabel('Find a centre').fill('M12 6FZ');
   await search.click();
   await expect(page.getByRole('heading', { name: /Centres near/ })).toBeVisible();
-  await stop('results', page.getByRole('button', { name: /^Choose/ }).first());
+  await visitState('results', page.getByRole('button', { name: /^Choose/ }).first());
   await page.goto('/register');
   await expect(page.getByLabel('First name').first()).toBeVisible();
-  await stop('register', page.getByRole('button', { name: 'Create account' }));
+  await visitState('register', page.getByRole('button', { name: 'Create account' }));
   await page.setExtraHTTPHeaders({});
   await page.goto('/login');
   await expect(page.getByLabel(/^Email/)).toBeVisible();
-  await stop('log in', page.getByRole('button', { name: 'Log in', exact: true }));
+  await visitState('log in', page.getByRole('button', { name: 'Log in', exact: true }));
   await page.goto(`/${LONG_WORD}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
-  await stop('not found', page.getByRole('link', { name: 'Go home' }));
+  await visitState('not found', page.getByRole('link', { name: 'Go home' }));
 }
 
-async function walkCheckout(page: Page, stop: Stop): Promise<void> {
+async function walkCheckout(page: Page, visitState: VisitState): Promise<void> {
   await expectCheckoutShown(page);
-  const proceed = page.getByRole('button', { name: 'Continue', exact: true });
-  const pay = page.getByRole('button', { name: /^Pay £[\d,.]+ now$/ });
-  await expect(proceed.or(pay)).toBeVisible();
+  const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
+  const payButton = page.getByRole('button', { name: /^Pay £[\d,.]+ now$/ });
+  await expect(continueButton.or(payButton)).toBeVisible();
   await dismissToast(page);
-  await stop('checkout', proceed.or(pay), true);
+  await visitState('checkout', continueButton.or(payButton), true);
   await fillBilling(page);
   await fillCard(page, DECLINED_CARD);
-  if (await proceed.isVisible()) {
-    await proceed.click();
+  if (await continueButton.isVisible()) {
+    await continueButton.click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'I Agree' })).toBeVisible();
-    await stop('terms', page.getByRole('dialog').getByRole('button', { name: 'I Agree' }));
+    await visitState('terms', page.getByRole('dialog').getByRole('button', { name: 'I Agree' }));
     await acceptTerms(page);
   }
-  await pay.click();
+  await payButton.click();
   await expect(findPaymentFailure(page, 'Your card was declined.')).toBeVisible();
-  await stop('declined', pay, true);
+  await visitState('declined', payButton, true);
   await fillCard(page, PLAIN_CARD);
-  await pay.click();
+  await payButton.click();
   await expectConfirmationShown(page);
   await dismissToast(page);
-  await stop('confirmation', null);
+  await visitState('confirmation', null);
 }
 
 /** Dismisses a toast, which could cover something until it disappears. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { State } from './every-state.ts';
+import type { ScreenState } from './every-state.ts';
 
 /** Finds what customers who have chosen their own colours could not recognise in a state, one line each. */
-export async function findUnseenInForcedColours(page: Page, { action }: State): Promise<string[]> {
+export async function findForcedColourFaults(page: Page, { action }: ScreenState): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // The focus arrives by keyboard, so its ring is shown.
   await action?.focus();
@@ -10,60 +10,60 @@ export async function findUnseenInForcedColours(page: Page, { action }: State): 
   await page.keyboard.press('Shift+Tab');
   const faults = await page.evaluate(() => {
     const faultsInPage: string[] = [];
-    const style = (element: Element) => getComputedStyle(element);
+    const readStyle = (element: Element) => getComputedStyle(element);
     const listVisible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const edgeOf = (element: Element) => {
-      const { borderTopWidth, borderTopColor, fontWeight, color } = style(element);
+    const describeEdge = (element: Element) => {
+      const { borderTopWidth, borderTopColor, fontWeight, color } = readStyle(element);
       return [borderTopWidth, borderTopColor, fontWeight, color].join(' ');
     };
     /** Checks that the elements differ from others of their kind in an edge, a weight or a system colour. */
-    const expectDifferent = (what: string, elements: Element[], others: Element[]) => {
+    const collectLookalikes = (what: string, elements: Element[], otherElements: Element[]) => {
       for (const element of elements)
-        if (others.some((other) => edgeOf(other) === edgeOf(element)))
+        if (otherElements.some((other) => describeEdge(other) === describeEdge(element)))
           faultsInPage.push(`${what} “${element.textContent.trim().slice(0, 30)}” looks like the others`);
     };
     const { activeElement } = document;
     // A row of the centre finder draws its own focus ring.
     if (activeElement?.matches('button:not([data-stop]), a')) {
-      const { outlineStyle, outlineWidth, outlineColor } = style(activeElement);
+      const { outlineStyle, outlineWidth, outlineColor } = readStyle(activeElement);
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
         faultsInPage.push('the focus has no ring');
-      if (outlineColor === style(document.body).backgroundColor)
+      if (outlineColor === readStyle(document.body).backgroundColor)
         faultsInPage.push('the focus ring has the page’s colour');
     }
-    expectDifferent(
+    collectLookalikes(
       'the current step',
       listVisible('[aria-current=step]'),
       listVisible('ol [data-state=waiting]'),
     );
-    expectDifferent(
+    collectLookalikes(
       'the chosen way to pay',
       listVisible('label:has(> :checked)'),
       listVisible('label:has(> [type=radio]:not(:checked))'),
     );
-    expectDifferent(
+    collectLookalikes(
       'the chosen type',
       listVisible('[aria-pressed=true]'),
       listVisible('[aria-pressed=false]'),
     );
     const probe = document.body.appendChild(document.createElement('p'));
     probe.style.color = 'GrayText';
-    const grey = style(probe).color;
+    const disabledColour = readStyle(probe).color;
     probe.remove();
     for (const button of listVisible('[data-blocked]'))
-      if (style(button).color !== grey)
+      if (readStyle(button).color !== disabledColour)
         faultsInPage.push(`the blocked button “${button.textContent}” is not grey`);
-    const fields = ':is(input, select):not([type=checkbox], [type=radio])';
-    expectDifferent(
+    const fieldSelector = ':is(input, select):not([type=checkbox], [type=radio])';
+    collectLookalikes(
       'the wrong field',
-      listVisible(`${fields}[aria-invalid=true]`),
-      listVisible(`${fields}:not([aria-invalid=true])`),
+      listVisible(`${fieldSelector}[aria-invalid=true]`),
+      listVisible(`${fieldSelector}:not([aria-invalid=true])`),
     );
     for (const field of listVisible('[aria-invalid=true]')) {
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const words = ids.map((id) => document.getElementById(id)).filter((part) => part?.checkVisibility());
-      if (words.length === 0) faultsInPage.push('a wrong field does not say what is wrong');
+      const messages = ids.map((id) => document.getElementById(id)).filter((part) => part?.checkVisibility());
+      if (messages.length === 0) faultsInPage.push('a wrong field does not say what is wrong');
     }
     return faultsInPage;
   });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
-import { type CardWatch, findHiddenStorage } from './card-data.ts';
+import { type CardWatch, readHiddenStorage } from './card-data.ts';
 
 /** The answer about a child's health in every journey; nothing else on a page is like it. */
 export const HEALTH_ANSWER = 'Zirbelkraut allergy';
@@ -16,7 +16,7 @@ const FORM_TABLE = 'attendee_forms';
 export async function expectNoHealthData(context: BrowserContext, { texts }: CardWatch): Promise<void> {
   if (!texts.some((text) => FORM_CALL.test(text) && text.includes(HEALTH_ANSWER))) return;
   const otherTexts = texts.filter((text) => !FORM_CALL.test(text));
-  const storedTexts = await Promise.all(context.pages().map(findHiddenStorage));
+  const storedTexts = await Promise.all(context.pages().map(readHiddenStorage));
   const cookies = JSON.stringify(await context.cookies());
   const leaks = [...otherTexts, ...storedTexts, cookies].filter((text) => /Zirbelkraut/i.test(text));
   expect(leaks, 'a health answer outside its form').toEqual([]);

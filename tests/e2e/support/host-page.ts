@@ -16,10 +16,10 @@ export const joiningSite = `http://online-joining.pavilion.localhost:${e2ePort}`
  */
 export async function openHostPage(page: Page): Promise<Frame> {
   await page.goto(hostPages.known);
-  return frameOf(page);
+  return requireEmbeddedFrame(page);
 }
 
-async function frameOf(page: Page): Promise<Frame> {
+async function requireEmbeddedFrame(page: Page): Promise<Frame> {
   const handle = await page.locator('[data-pavilion-join] iframe').elementHandle();
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('The page holds no frame.');
@@ -31,11 +31,11 @@ export async function readReceivedEvents<Name extends keyof PavilionEvents>(
   page: Page,
   name: Name,
 ): Promise<PavilionEvents[Name][]> {
-  const [, word = ''] = name.split(':');
-  const rows = await page.locator('.log li').allTextContents();
-  return rows
-    .filter((row) => row.startsWith(`${word} `))
-    .map((row): PavilionEvents[Name] => JSON.parse(row.slice(word.length + 1)));
+  const [, eventWord = ''] = name.split(':');
+  const logRows = await page.locator('.log li').allTextContents();
+  return logRows
+    .filter((row) => row.startsWith(`${eventWord} `))
+    .map((row): PavilionEvents[Name] => JSON.parse(row.slice(eventWord.length + 1)));
 }
 
 /** Checks that the frame is exactly as high as its content, so that nothing scrolls inside. */

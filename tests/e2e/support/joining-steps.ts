@@ -6,9 +6,9 @@ export type NewCustomer = { email: string; firstName: string; lastName: string; 
 
 /** A customer without an account and with a unique address, so that journeys can run in parallel. */
 export function buildNewCustomer(name: string): NewCustomer {
-  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
+  const uniquePart = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
   return {
-    email: `${name}.${unique}@example.com`,
+    email: `${name}.${uniquePart}@example.com`,
     firstName: 'Ada',
     lastName: 'Byron',
     password: 'Lovelace-1815',
@@ -16,7 +16,7 @@ export function buildNewCustomer(name: string): NewCustomer {
 }
 
 /** The section of the joining page with this title, whether it is open or not. */
-export function section(page: Screen, title: string | RegExp): Locator {
+export function findSection(page: Screen, title: string | RegExp): Locator {
   return page.getByRole('region', { name: title });
 }
 
@@ -40,7 +40,7 @@ export async function chooseMembership(
   name: string,
   payment: 'Monthly' | 'Single payment' = 'Monthly',
 ): Promise<void> {
-  const memberships = section(page, 'Choose membership');
+  const memberships = findSection(page, 'Choose membership');
   if (payment === 'Single payment') {
     await memberships.getByRole('radio', { name: 'Single payment' }).check();
   }
@@ -54,7 +54,7 @@ export async function chooseMembership(
 
 /** Fills the operator's form for a new customer, and ticks the terms. */
 export async function fillAccount(page: Screen, customer: NewCustomer): Promise<void> {
-  const details = section(page, 'Your details');
+  const details = findSection(page, 'Your details');
   await details.getByLabel('First name').fill(customer.firstName);
   await details.getByLabel('Last name').fill(customer.lastName);
   await details.getByLabel('Date of birth').fill('10/12/1985');
@@ -72,12 +72,12 @@ export async function fillAccount(page: Screen, customer: NewCustomer): Promise<
 export async function createAccount(page: Screen, customer: NewCustomer): Promise<void> {
   await fillAccount(page, customer);
   await expectAccessible(page);
-  await section(page, 'Your details').getByRole('button', { name: 'Create account' }).click();
+  await findSection(page, 'Your details').getByRole('button', { name: 'Create account' }).click();
 }
 
 /** The demo operator's questions for Unlimited Fitness. */
 export async function answerQuestions(page: Screen): Promise<void> {
-  const questions = section(page, 'Additional details');
+  const questions = findSection(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
   await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();
@@ -87,14 +87,14 @@ export async function answerQuestions(page: Screen): Promise<void> {
 
 export async function reviewDates(
   page: Screen,
-  { billingDay, button }: { billingDay?: string; button: string },
+  { billingDay, startOverButton }: { billingDay?: string; startOverButton: string },
 ): Promise<void> {
-  const review = section(page, 'Review & select dates');
+  const review = findSection(page, 'Review & select dates');
   await expect(review.getByText('Total to pay now')).toBeVisible();
   if (billingDay) await chooseBillingDay(review, billingDay);
   await tickTerms(review);
   await expectAccessible(page);
-  await review.getByRole('button', { name: button, exact: true }).click();
+  await review.getByRole('button', { name: startOverButton, exact: true }).click();
 }
 
 /** Chooses a billing day such as '15th'. The options also name what is then due today. */
@@ -107,7 +107,7 @@ export async function setUpDirectDebit(
   accountHolder: string,
   beforeSaving: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const payment = section(page, 'Monthly payment');
+  const payment = findSection(page, 'Monthly payment');
   await fillBankAccount(payment, accountHolder);
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
   await tickTerms(payment);
@@ -117,31 +117,31 @@ export async function setUpDirectDebit(
 }
 
 export async function confirmDirectDebit(page: Screen): Promise<void> {
-  const confirm = section(page, 'Confirm your details');
-  await expect(confirm.getByText('08-99-99')).toBeVisible();
-  await expect(confirm.getByText('66374958')).toBeVisible();
+  const confirmSection = findSection(page, 'Confirm your details');
+  await expect(confirmSection.getByText('08-99-99')).toBeVisible();
+  await expect(confirmSection.getByText('66374958')).toBeVisible();
   await expectAccessible(page);
-  await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
+  await confirmSection.getByRole('button', { name: 'Continue to checkout' }).click();
 }
 
 /** Ticks the terms of a section once they are loaded. */
 export async function tickTerms(part: Locator): Promise<void> {
-  for (const tick of await findLoadedTerms(part)) await tick.check();
+  for (const termsCheckbox of await findLoadedTerms(part)) await termsCheckbox.check();
 }
 
 /** The ticks of a section's terms, once none of them is being loaded. */
 export async function findLoadedTerms(part: Locator): Promise<Locator[]> {
-  const ticks = part.getByRole('checkbox', { name: /^I accept: / });
-  await expect(ticks.first()).toBeVisible();
+  const termsCheckboxes = part.getByRole('checkbox', { name: /^I accept: / });
+  await expect(termsCheckboxes.first()).toBeVisible();
   await expect(part.getByText('Loading the terms…')).toHaveCount(0);
-  return ticks.all();
+  return termsCheckboxes.all();
 }
 
 /** Presses Start over, which a phone keeps in its summary. */
 export async function startOver(page: Page): Promise<void> {
-  const show = page.getByRole('button', { name: 'Show summary' });
+  const showSummaryButton = page.getByRole('button', { name: 'Show summary' });
   const button = page.getByRole('button', { name: 'Start over' });
-  await expect(show.or(button).first()).toBeVisible();
-  if (await show.isVisible()) await show.click();
+  await expect(showSummaryButton.or(button).first()).toBeVisible();
+  if (await showSummaryButton.isVisible()) await showSummaryButton.click();
   await button.click();
 }

@@ -5,20 +5,20 @@ import { keepToken } from './sign-in.ts';
 import { expect, expectAccessible } from './test.ts';
 
 /** The kiosk's time limits in seconds. Operators use about a minute and a half. */
-export type Times = { warn: number; reset: number; notice: number; confirmation: number };
+export type KioskTimes = { warn: number; reset: number; notice: number; confirmation: number };
 
 /** Long enough for everything that a test does on purpose. */
-export const PATIENT: Times = { warn: 300, reset: 600, notice: 601, confirmation: 300 };
+export const LONG_TIMES: KioskTimes = { warn: 300, reset: 600, notice: 601, confirmation: 300 };
 
-export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
+export const KIOSK_CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
 
 /**
  * Sets these times in the operator's configuration, which is read when a document starts. The page's clock runs as usual,
  * and `leaveKioskIdle` can move it forward.
  */
-export async function setTimes(
+export async function setKioskTimes(
   page: Page,
-  times: Times,
+  times: KioskTimes,
   otherSettings: Record<string, unknown> = {},
 ): Promise<void> {
   await page.clock.install();
@@ -47,18 +47,20 @@ export async function leaveKioskIdle(page: Page, seconds: number): Promise<void>
 }
 
 /** The seconds from the warning to the end of the visit. */
-export const TO_THE_END = PATIENT.reset - PATIENT.warn;
+export const SECONDS_TO_RESET = LONG_TIMES.reset - LONG_TIMES.warn;
 
-export async function openKiosk(page: Page, times: Times = PATIENT): Promise<void> {
-  await setTimes(page, times);
-  await page.goto(`/kiosk?kiosk=true&centre=${CENTRE.slug}`);
+export async function openKiosk(page: Page, times: KioskTimes = LONG_TIMES): Promise<void> {
+  await setKioskTimes(page, times);
+  await page.goto(`/kiosk?kiosk=true&centre=${KIOSK_CENTRE.slug}`);
   await expectKioskHomeShown(page);
 }
 
 /** Checks that the kiosk's home is shown at its own address. */
 export async function expectKioskHomeShown(page: Page): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`));
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE.name}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${KIOSK_CENTRE.slug}$`));
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Welcome to ${KIOSK_CENTRE.name}` }),
+  ).toBeVisible();
 }
 
 export async function startJoining(page: Page): Promise<void> {
@@ -67,15 +69,18 @@ export async function startJoining(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit Choose centre' })).toBeVisible();
 }
 
-export const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
-export const startOver = (page: Page) =>
+export const findWarning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
+export const findStartOverDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
 
-export async function logInAtKiosk(page: Page, login: { email: string; password: string }): Promise<void> {
+export async function logInAtKiosk(
+  page: Page,
+  credentials: { email: string; password: string },
+): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await page.getByLabel(/^Email/).fill(login.email);
-  await page.getByLabel('Password', { exact: true }).fill(login.password);
+  await page.getByLabel(/^Email/).fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectKioskHomeShown(page);
@@ -101,7 +106,7 @@ export async function readRemainingData(page: Page): Promise<string> {
 }
 
 /** Logs in a customer who has a monthly membership in the cart. */
-export async function withCart(page: Page): Promise<{ email: string; token: string }> {
+export async function logInWithCart(page: Page): Promise<{ email: string; token: string }> {
   const customer = await enterScenario<{ email: string; token: string }>('a-cart-with-a-monthly-membership');
   await keepToken(page, customer.token);
   return customer;

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { State } from './every-state.ts';
+import type { ScreenState } from './every-state.ts';
 
-export interface Size {
+export interface WindowSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** 1280 px at 400 % zoom, on a screen of 1024 px. */
-export const ZOOMED: Size = { width: 320, height: 256 };
-export const KIOSK: Size = { width: 1080, height: 1920 };
-export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+export const ZOOMED_SIZE: WindowSize = { width: 320, height: 256 };
+export const KIOSK_SIZE: WindowSize = { width: 1080, height: 1920 };
+export const WIDTHS_PX = [320, 390, 768, 1280, 1920] as const;
 /** From this window height on, the total and most of the page have to be in sight. */
-const LOWEST = 600;
+const MIN_HEIGHT_PX = 600;
 
 /** Finds the faults of a state at a size, one line each. */
 export async function findLayoutFaults(
   page: Page,
-  { action, hasTotal }: State,
-  size: Size,
+  { action, hasTotal }: ScreenState,
+  size: WindowSize,
 ): Promise<string[]> {
   await page.setViewportSize(size);
-  const needsTotal = hasTotal && size.height >= LOWEST;
-  const faults = await page.evaluate(measureLayout, { needsTotal, lowest: LOWEST });
+  const needsTotal = hasTotal && size.height >= MIN_HEIGHT_PX;
+  const faults = await page.evaluate(measureLayout, { needsTotal, lowest: MIN_HEIGHT_PX });
   if (action) faults.push(...(await action.evaluate(measureAction)));
   return faults.map((fault) => `${size.width} × ${size.height}: ${fault}`);
 }
@@ -38,7 +38,7 @@ async function measureLayout({
   lowest: number;
 }): Promise<string[]> {
   /** Rows of choices that may scroll on a phone, by their legend or label. */
-  const SCROLLERS = ['Type of membership'];
+  const ALLOWED_SCROLLERS = ['Type of membership'];
   const faults: string[] = [];
   const root = document.documentElement;
   const describeElement = (element: Element) => {
@@ -47,57 +47,59 @@ async function measureLayout({
   };
   /** Waits two frames, until everything that follows the window's size or its scrolling has been drawn. */
   const waitForFrames = async () => {
-    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+    for (let frameCount = 0; frameCount < 2; frameCount += 1) await new Promise(requestAnimationFrame);
   };
   const isHiddenFromSight = (element: Element) => {
     const { clipPath, opacity } = getComputedStyle(element);
     return clipPath !== 'none' || opacity === '0' || element.clientWidth <= 1;
   };
 
-  function checkBoxes(): void {
+  function measureBoxes(): void {
     if (root.scrollWidth > window.innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
     const walker = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
       (node) =>
-        node instanceof Element && (!node.checkVisibility() || isClosedOff(node))
+        node instanceof Element && (!node.checkVisibility() || isUnchecked(node))
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
     );
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node instanceof HTMLElement) checkBox(node);
-      else if (node instanceof Text) checkText(node);
+      if (node instanceof HTMLElement) measureBox(node);
+      else if (node instanceof Text) measureText(node);
   }
 
   /** Whether an element's content is not checked: it is for screen readers only, a drawing, or scrolls. */
-  function isClosedOff(element: Element): boolean {
+  function isUnchecked(element: Element): boolean {
     if (element instanceof SVGElement || isHiddenFromSight(element)) return true;
     if (!/auto|scroll/.test(getComputedStyle(element).overflowX)) return false;
     if (element.scrollWidth <= element.clientWidth) return false;
     const name = element.querySelector(':scope > legend')?.textContent ?? element.getAttribute('aria-label');
-    if (SCROLLERS.includes(name ?? '')) return true;
+    if (ALLOWED_SCROLLERS.includes(name ?? '')) return true;
     faults.push(
       `${describeElement(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`,
     );
     return false;
   }
 
-  function checkBox(element: HTMLElement): void {
+  function measureBox(element: HTMLElement): void {
     const { left, right, width } = element.getBoundingClientRect();
     if (width > 0 && (left < -0.5 || right > window.innerWidth + 0.5))
       faults.push(`${describeElement(element)} reaches from ${Math.round(left)} to ${Math.round(right)} px`);
   }
 
   /** Checks that a text stays inside the card, the button or the part that contains it. */
-  function checkText(words: Text): void {
-    const container = words.nodeValue?.trim() ? findSurface(words.parentElement) : null;
+  function measureText(textNode: Text): void {
+    const container = textNode.nodeValue?.trim() ? findSurface(textNode.parentElement) : null;
     if (!container) return;
     const range = document.createRange();
-    range.selectNodeContents(words);
+    range.selectNodeContents(textNode);
     const { left, right } = range.getBoundingClientRect();
     const box = container.getBoundingClientRect();
     if (left < box.left - 1 || right > box.right + 1)
-      faults.push(`“${words.nodeValue?.trim().slice(0, 30)}” reaches out of ${describeElement(container)}`);
+      faults.push(
+        `“${textNode.nodeValue?.trim().slice(0, 30)}” reaches out of ${describeElement(container)}`,
+      );
   }
 
   function findSurface(element: Element | null): Element | null {
@@ -108,23 +110,24 @@ async function measureLayout({
   }
 
   /** Checks that a bar at the foot of the screen leaves most of it to the page. An unfolded summary is not measured. */
-  function checkFoot(): void {
+  function measureFoot(): void {
     for (const foot of document.querySelectorAll('aside')) {
       const { top, bottom, height } = foot.getBoundingClientRect();
-      const stays = /fixed|sticky/.test(getComputedStyle(foot).position) && bottom >= window.innerHeight - 1;
-      if (stays && top > 0 && height > 0.4 * window.innerHeight)
+      const staysInSight =
+        /fixed|sticky/.test(getComputedStyle(foot).position) && bottom >= window.innerHeight - 1;
+      if (staysInSight && top > 0 && height > 0.4 * window.innerHeight)
         faults.push(`the foot takes ${Math.round(height)} px of ${window.innerHeight}`);
     }
   }
 
   function findTotalFault(): string | null {
-    const totals = [...document.querySelectorAll('aside')].flatMap((aside) => listTexts(aside));
+    const totals = [...document.querySelectorAll('aside')].flatMap((aside) => listTotals(aside));
     if (totals.length === 0) return 'there is no total';
     return totals.some(isInSight) ? null : `the total is not in sight at ${Math.round(window.scrollY)} px`;
   }
 
   /** Finds the amounts beside "Total to pay now", each with its position on the screen. */
-  function listTexts(aside: Element): { node: Text; box: DOMRect }[] {
+  function listTotals(aside: Element): { node: Text; box: DOMRect }[] {
     const walker = document.createTreeWalker(aside, NodeFilter.SHOW_TEXT);
     const visibleTexts: { node: Text; box: DOMRect }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -145,17 +148,17 @@ async function measureLayout({
       return false;
     const y = (top + bottom) / 2;
     return [left + 1, (left + right) / 2, right - 1].every((x) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit?.contains(node) === true && hit.closest('aside') !== null;
+      const topElement = document.elementFromPoint(x, y);
+      return topElement?.contains(node) === true && topElement.closest('aside') !== null;
     });
   }
 
   await waitForFrames();
-  checkBoxes();
-  if (window.innerHeight >= lowest) checkFoot();
+  measureBoxes();
+  if (window.innerHeight >= lowest) measureFoot();
   if (!needsTotal) return faults;
-  const end = root.scrollHeight - window.innerHeight;
-  for (const top of new Set([window.scrollY, 0, Math.round(end / 2), end])) {
+  const scrollEnd = root.scrollHeight - window.innerHeight;
+  for (const top of new Set([window.scrollY, 0, Math.round(scrollEnd / 2), scrollEnd])) {
     window.scrollTo(0, top);
     await waitForFrames();
     const fault = findTotalFault();
@@ -170,7 +173,7 @@ async function measureAction(action: Element): Promise<string[]> {
   // Removes the focus first, because it does not scroll the page if it is already there.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   action.focus();
-  for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+  for (let frameCount = 0; frameCount < 2; frameCount += 1) await new Promise(requestAnimationFrame);
   const { left, right, top, bottom, width, height } = action.getBoundingClientRect();
   const faults: string[] = [];
   if (width < 44 || height < 44) faults.push(`the action is ${Math.round(width)} × ${Math.round(height)} px`);

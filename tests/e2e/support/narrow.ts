@@ -7,17 +7,17 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectFitsNarrow(page: Page, checkMore = async () => {}): Promise<void> {
   const originalSize = page.viewportSize();
-  await expectWithin(page, 390, '200%');
-  await expectWithin(page, 320, '');
+  await expectNoOverflow(page, 390, '200%');
+  await expectNoOverflow(page, 320, '');
   await checkMore();
   if (originalSize) await page.setViewportSize(originalSize);
 }
 
-async function expectWithin(page: Page, width: number, text: string): Promise<void> {
+async function expectNoOverflow(page: Page, width: number, textSize: string): Promise<void> {
   await page.setViewportSize({ width, height: 640 });
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
-  }, text);
+  }, textSize);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(width);

@@ -5,21 +5,23 @@ import type { Page } from '@playwright/test';
 import { findRow, readInventory } from '../../../deploy/payment-page-scripts.ts';
 import { expect } from './test.ts';
 
-const project = fileURLToPath(new URL('../../../', import.meta.url));
-const inventory = readInventory(readFileSync(`${project}docs/payment-page-scripts.md`, 'utf8'));
+const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+const inventory = readInventory(readFileSync(`${projectFolder}docs/payment-page-scripts.md`, 'utf8'));
 
 /** A script that ran in one of our documents: its name in the inventory, and its hash if it is ours. */
-type RanScript = { readonly script: string; readonly integrity: string | null };
+type ExecutedScript = { readonly script: string; readonly integrity: string | null };
 
 function hashIntegrity(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-const formatKey = ({ script, integrity }: RanScript) => `${script} ${integrity}`;
+const formatKey = ({ script, integrity }: ExecutedScript) => `${script} ${integrity}`;
 
 /** The inline scripts of the build, by hash, because a page has several. */
 function listBuiltScripts(): Set<string> {
-  const entries: RanScript[] = JSON.parse(readFileSync(`${project}dist/script-inventory.json`, 'utf8'));
+  const entries: ExecutedScript[] = JSON.parse(
+    readFileSync(`${projectFolder}dist/script-inventory.json`, 'utf8'),
+  );
   return new Set(entries.map(formatKey));
 }
 
@@ -32,34 +34,34 @@ function loadFile(page: Page, path: string): Promise<string> {
  * Records the scripts of the documents of this site from now on.
  * @returns reads them, including the inline scripts of the page's last document
  */
-export function followScripts(page: Page, site: string): () => Promise<RanScript[]> {
+export function followScripts(page: Page, site: string): () => Promise<ExecutedScript[]> {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     // The referrer identifies the requesting document, because a new frame has no address yet.
-    const isOfOurs = request.headers().referer?.startsWith(`${site}/`) === true;
-    if (isOfOurs && request.resourceType() === 'script') addresses.add(request.url());
+    const isOurRequest = request.headers().referer?.startsWith(`${site}/`) === true;
+    if (isOurRequest && request.resourceType() === 'script') addresses.add(request.url());
   });
   return async () => {
-    const inline = await page.evaluate(() =>
+    const inlineTexts = await page.evaluate(() =>
       [...document.scripts].filter(({ src }) => src === '').map(({ text }) => text),
     );
-    const files = [...addresses].map(async (address): Promise<RanScript> => {
+    const scriptFiles = [...addresses].map(async (address): Promise<ExecutedScript> => {
       const { origin, protocol, hostname, pathname } = new URL(address);
       if (origin !== site) return { script: `${protocol}//${hostname}${pathname}`, integrity: null };
       return { script: pathname, integrity: hashIntegrity(await loadFile(page, pathname)) };
     });
     return [
-      ...inline.map((text) => ({ script: 'inline of /index.html', integrity: hashIntegrity(text) })),
-      ...(await Promise.all(files)),
+      ...inlineTexts.map((text) => ({ script: 'inline of /index.html', integrity: hashIntegrity(text) })),
+      ...(await Promise.all(scriptFiles)),
     ];
   };
 }
 
 /** Checks that every script is in the inventory, that none belongs to another provider, and that ours match the build's. */
-export function expectInventoried(scripts: readonly RanScript[], provider: string): void {
+export function expectInventoried(scripts: readonly ExecutedScript[], provider: string): void {
   const builtKeys = listBuiltScripts();
-  const unlisted = scripts.filter(({ script }) => findRow(script, inventory) === undefined);
-  expect(unlisted, 'scripts that the inventory lacks').toEqual([]);
+  const unlistedScripts = scripts.filter(({ script }) => findRow(script, inventory) === undefined);
+  expect(unlistedScripts, 'scripts that the inventory lacks').toEqual([]);
   const providers = new Set(scripts.flatMap(({ script }) => findRow(script, inventory)?.provider ?? []));
   expect([...providers], 'providers whose scripts ran').toEqual([provider]);
   const changedScripts = scripts.filter(

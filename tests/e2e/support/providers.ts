@@ -17,7 +17,7 @@ async function passCheck(screen: Screen): Promise<void> {
   await answerChallenge(screen, 'Complete authentication');
 }
 
-export const otherProviders: readonly Provider[] = [
+export const nonStripeProviders: readonly Provider[] = [
   {
     name: 'Opayo-like',
     scenario: 'provider-opayo',

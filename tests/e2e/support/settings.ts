@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildTheme } from '../../fixtures/frontend.ts';
 import { expect } from './test.ts';
 
-const THEME = /\/api\/frontend\/theme/;
+const THEME_ADDRESS = /\/api\/frontend\/theme/;
 
 const buildColourTheme = (primary: string, secondary: string) =>
   ({
@@ -42,23 +42,23 @@ const themes = {
   }),
 };
 
-export interface Setting {
+export interface AppliedTheme {
   readonly name: string;
   /** The CSS variables that the site sets on the root element for the theme. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /** All themes as the site applies them, read from a separate page. */
-export async function listSettings(page: Page): Promise<Setting[]> {
-  const settings: Setting[] = [];
+export async function listAppliedThemes(page: Page): Promise<AppliedTheme[]> {
+  const appliedThemes: AppliedTheme[] = [];
   for (const [name, theme] of Object.entries(themes)) {
-    const otherPage = await page.context().newPage();
-    await otherPage.route(THEME, (route) =>
+    const themePage = await page.context().newPage();
+    await themePage.route(THEME_ADDRESS, (route) =>
       route.fulfill({ json: { data: { ...theme, theme_app_logo: null } } }),
     );
-    await otherPage.goto('/login');
+    await themePage.goto('/login');
     const readVariables = () =>
-      otherPage.evaluate(() => {
+      themePage.evaluate(() => {
         const { style } = document.documentElement;
         const names = [...style].filter((variable) => variable.startsWith('--venue-'));
         return Object.fromEntries(names.map((variable) => [variable, style.getPropertyValue(variable)]));
@@ -66,14 +66,14 @@ export async function listSettings(page: Page): Promise<Setting[]> {
     await expect
       .poll(async () => (await readVariables())['--venue-primary'])
       .toBe(theme.theme_app_primary_colour);
-    settings.push({ name, variables: await readVariables() });
-    await otherPage.close();
+    appliedThemes.push({ name, variables: await readVariables() });
+    await themePage.close();
   }
-  return settings;
+  return appliedThemes;
 }
 
 /** Shows the page in a theme, or in its own again if none is given. */
-export async function applySetting(page: Page, { variables }: Pick<Setting, 'variables'>): Promise<void> {
+export async function applyTheme(page: Page, { variables }: Pick<AppliedTheme, 'variables'>): Promise<void> {
   await page.evaluate(async (variables) => {
     for (const [name, value] of Object.entries(variables))
       document.documentElement.style.setProperty(name, value);

@@ -3,19 +3,19 @@ import { keepToken as keepTokenIn } from '../../../scripts/lib/keep-token.ts';
 import { enterScenario } from './sandbox.ts';
 import { expect, expectAccessible } from './test.ts';
 
-export type Login = { email: string; password: string };
+export type Credentials = { email: string; password: string };
 
 /** Creates a fresh customer in a named state and logs them in through the form. */
-export async function signInAs(page: Page, scenario: string): Promise<Login> {
-  const login = await enterScenario<Login>(scenario);
+export async function signInAs(page: Page, scenario: string): Promise<Credentials> {
+  const credentials = await enterScenario<Credentials>(scenario);
   await page.goto('/login?redirect=%2F');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(/^Email/).fill(login.email);
-  await page.getByLabel('Password', { exact: true }).fill(login.password);
+  await page.getByLabel(/^Email/).fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  return login;
+  return credentials;
 }
 
 /** Gives the page's browser a customer's token. */
@@ -30,11 +30,11 @@ export async function readToken(page: Page): Promise<string> {
 }
 
 /** Longer than the interval at which pages check their cookies. */
-const A_CHECK_MS = 5500;
+const COOKIE_CHECK_MS = 5500;
 
 /** Makes every open page check its cookies; the page's clock has to be installed. */
-export async function checkCookies(page: Page): Promise<void> {
-  await page.clock.runFor(A_CHECK_MS);
+export async function triggerCookieCheck(page: Page): Promise<void> {
+  await page.clock.runFor(COOKIE_CHECK_MS);
 }
 
 /** Opens a page as a customer in a named state, without the log-in form. */

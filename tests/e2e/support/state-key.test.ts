@@ -15,8 +15,8 @@ test.each([
     '<p>x</p>',
     '<link rel="modulepreload" href="/a.js"><script>a()</script><!-- a --><p>x</p>',
   ],
-])('states that differ only in %s have the same key', (_what, one, other) => {
-  expect(haveSameKey(one, other)).toBe(true);
+])('states that differ only in %s have the same key', (_difference, htmlBefore, htmlAfter) => {
+  expect(haveSameKey(htmlBefore, htmlAfter)).toBe(true);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ['a colour', '<p style="--fill: #111">x</p>', '<p style="--fill: #999">x</p>'],
   ['a colour by its parts', '<p style="color: rgb(1, 1, 1)">x</p>', '<p style="color: rgb(1, 1, 9)">x</p>'],
   ['a style sheet', '<style>p { color: #111 }</style>', '<style>p { color: #999 }</style>'],
-])('a difference in %s gives another key', (_what, one, other) => {
-  expect(haveSameKey(one, other)).toBe(false);
+])('a difference in %s gives another key', (_difference, htmlBefore, htmlAfter) => {
+  expect(haveSameKey(htmlBefore, htmlAfter)).toBe(false);
 });

@@ -13,7 +13,7 @@ export const PHONE_ONLY = { tag: '@phone-only' };
 export type Screen = Page | Frame;
 
 /** The browser reports a refused call (401, 422 …) on its console; a customer's mistake is not a fault of the page. */
-const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const REFUSED_CALL_PATTERN = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
  * A page that must not throw, log an error or violate its Content-Security-Policy during a test. After a payment, no card
@@ -21,25 +21,25 @@ const refusedCall = /^Failed to load resource: the server responded with a statu
  */
 export const test = base.extend<{ expectedNoise: RegExp }>({
   /** What the browser may log on its console; journeys with a failing server allow more. */
-  expectedNoise: [refusedCall, { option: true }],
+  expectedNoise: [REFUSED_CALL_PATTERN, { option: true }],
   page: async ({ page, expectedNoise }, use) => {
-    const faults = collectFaults(page, expectedNoise);
-    const watch = watchCardData(page.context());
+    const errors = collectErrors(page, expectedNoise);
+    const cardWatch = watchCardData(page.context());
     await use(page);
-    expect(faults, 'errors on the console').toEqual([]);
-    await expectNoCardData(page.context(), watch);
-    await expectNoHealthData(page.context(), watch);
+    expect(errors, 'errors on the console').toEqual([]);
+    await expectNoCardData(page.context(), cardWatch);
+    await expectNoHealthData(page.context(), cardWatch);
   },
 });
 
 /** Collects what a page throws or logs as an error from now on. */
-export function collectFaults(page: Page, expectedNoise: RegExp = refusedCall): readonly string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+export function collectErrors(page: Page, expectedNoise: RegExp = REFUSED_CALL_PATTERN): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedNoise.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !expectedNoise.test(message.text())) errors.push(message.text());
   });
-  return faults;
+  return errors;
 }
 
 /** Waits for a screen to reach an address. */

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** How long to wait for a busy frame, instead of leaving it out. */
-const FRAME_ANSWERS_MS = 10_000;
+const FRAME_TIMEOUT_MS = 10_000;
 
 /**
  * Finds axe's violations on a page and its frames. Runs axe as its API describes instead of using `@axe-core/playwright`,
@@ -24,7 +24,7 @@ export async function findViolations(page: Page, options: RunOptions): Promise<R
   const results = await page.evaluate(runAxe, {
     ...options,
     resultTypes: ['violations'],
-    pingWaitTime: FRAME_ANSWERS_MS,
+    pingWaitTime: FRAME_TIMEOUT_MS,
   } satisfies RunOptions);
   if (!results) throw new Error('The page was replaced by another one while it was judged.');
   return results.violations;

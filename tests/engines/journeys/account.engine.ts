@@ -5,17 +5,17 @@ import { test } from 'vitest';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import { logIn } from '../support/steps.ts';
-import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
+import { DESKTOP_SIZE, openAs, openBrowser, PHONE_SIZE } from '../support/visit.ts';
 
 const { openWindow } = openBrowser();
 /** A PNG of one white pixel. */
-const PNG = Buffer.from(
+const PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
   'base64',
 );
 
 test('a customer logs in, is led to where they were going, and logs out', async () => {
-  const screen = await openWindow(DESKTOP);
+  const screen = await openWindow(DESKTOP_SIZE);
   const login = await enterScenario<{ email: string; password: string }>('a-customer-with-bookings');
   await screen.window.open(`${sites.myAccount}/bookings/upcoming`);
   await screen.waitForHeading('Log in');
@@ -29,7 +29,7 @@ test('a customer logs in, is led to where they were going, and logs out', async 
 });
 
 test('a customer reads their account and cancels a booking', async () => {
-  const screen = await openWindow(PHONE);
+  const screen = await openWindow(PHONE_SIZE);
   const { bookingId } = await openAs<{ token: string; bookingId: string }>(
     screen,
     'a-customer-with-bookings',
@@ -50,9 +50,9 @@ test('a customer reads their account and cancels a booking', async () => {
 });
 
 test('a customer uploads a proof of study', async () => {
-  const screen = await openWindow(DESKTOP);
+  const screen = await openWindow(DESKTOP_SIZE);
   const file = join(await mkdtemp(join(tmpdir(), 'pavilion-proof-')), 'card.png');
-  await writeFile(file, PNG);
+  await writeFile(file, PIXEL_PNG);
   await openAs(screen, 'a-customer-with-a-rejected-proof', `${sites.myAccount}/documents`);
   const proof = screen.role('region', 'Proof of study');
   await proof.role('button', 'Choose a file').waitUntilVisible();

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import { timetableAddress } from '../support/dialogs.ts';
+import { buildTimetableAddress } from '../support/dialogs.ts';
 import type { Screen } from '../support/screen.ts';
 import { expectPaid, fillBilling, fillCard, pay } from '../support/steps.ts';
-import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
+import { DESKTOP_SIZE, openAs, openBrowser, PHONE_SIZE } from '../support/visit.ts';
 
 const { openWindow } = openBrowser();
 
@@ -17,7 +17,7 @@ async function payBasket(screen: Screen): Promise<void> {
 }
 
 test('a parent books days of a camp for a child', async () => {
-  const screen = await openWindow(DESKTOP);
+  const screen = await openWindow(DESKTOP_SIZE);
   const parent = await openAs<{ email: string; token: string; venueSlug: string; campSlug: string }>(
     screen,
     'a-camp',
@@ -36,11 +36,11 @@ test('a parent books days of a camp for a child', async () => {
 });
 
 test('a customer books a class from the timetable, and pays for it', async () => {
-  const screen = await openWindow(PHONE);
+  const screen = await openWindow(PHONE_SIZE);
   const customer = await openAs<{ email: string; token: string; sessionId: string }>(
     screen,
     'a-session-with-spaces',
-    timetableAddress,
+    buildTimetableAddress,
   );
   await screen.role('button', /^Book Yoga, .*, 12:00$/, 0).click();
   await screen.role('button', 'Add to basket').click();
@@ -50,7 +50,7 @@ test('a customer books a class from the timetable, and pays for it', async () =>
 });
 
 test('a customer changes their basket and empties it', async () => {
-  const screen = await openWindow(PHONE);
+  const screen = await openWindow(PHONE_SIZE);
   await openAs(screen, 'a-basket-with-a-camp', `${sites.bookings}/basket`);
   await screen.role('button', /^Change (?!on )/).click();
   const dialog = screen.role('dialog');

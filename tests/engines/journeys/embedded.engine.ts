@@ -3,15 +3,15 @@ import { e2ePort } from '../../e2e/support/addresses.ts';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import { stripe } from '../support/cards.ts';
 import { expectPaid, logIn, pay } from '../support/steps.ts';
-import { DESKTOP, openBrowser } from '../support/visit.ts';
+import { DESKTOP_SIZE, openBrowser } from '../support/visit.ts';
 
 const { openWindow } = openBrowser();
-const HOST = `http://leisure-host.localhost:${e2ePort}`;
+const HOST_PAGE = `http://leisure-host.localhost:${e2ePort}`;
 
 test('inside another site a customer logs in, and pays with the bank’s challenge', async () => {
-  const screen = await openWindow(DESKTOP);
+  const screen = await openWindow(DESKTOP_SIZE);
   const customer = await enterScenario<{ email: string; password: string }>(stripe.scenario);
-  await screen.window.open(HOST);
+  await screen.window.open(HOST_PAGE);
   const frame = screen.frame('[data-pavilion-join] iframe');
   await frame.label('Find a centre').waitUntilVisible();
   await frame.window.evaluate(
@@ -20,7 +20,7 @@ test('inside another site a customer logs in, and pays with the bank’s challen
   );
   await logIn(frame, customer);
   await frame.role('link', 'Continue to checkout').click();
-  await stripe.fill(frame);
+  await stripe.fillPayment(frame);
   await pay(frame);
   await stripe.bank(frame).role('button', 'Complete authentication').click();
   await expectPaid(frame, customer);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import { openAs, openBrowser, PHONE } from '../support/visit.ts';
+import { openAs, openBrowser, PHONE_SIZE } from '../support/visit.ts';
 
 const { openWindow } = openBrowser();
-const MEMBERSHIP = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre/membership/swim/recurring`;
+const MEMBERSHIP_ADDRESS = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre/membership/swim/recurring`;
 /** As many as there are from the start date to the step's button. */
-const STEPS = 16;
+const TAB_COUNT = 16;
 
 /** Whether what has the focus is hidden by the bar or out of the window, and how it begins. */
-const FOCUSED = `(() => {
+const FOCUS_EXPRESSION = `(() => {
   const focused = document.activeElement;
   const bar = document.querySelector('aside');
   const { top, bottom } = focused.getBoundingClientRect();
@@ -18,17 +18,17 @@ const FOCUSED = `(() => {
 })()`;
 
 test('what the keyboard reaches on a phone is never below the bar with the total', async () => {
-  const screen = await openWindow(PHONE);
-  await openAs(screen, 'a-customer-without-instruction', MEMBERSHIP);
+  const screen = await openWindow(PHONE_SIZE);
+  await openAs(screen, 'a-customer-without-instruction', MEMBERSHIP_ADDRESS);
   await screen.role('region', 'Your details').role('button', 'Continue').click();
   const dates = screen.role('region', 'Review & select dates');
   await dates.role('checkbox', /^I accept: /, 0).waitUntilVisible();
   await dates.label('Start date').click();
-  const reached = new Set<string>();
-  for (let step = 0; step < STEPS; step += 1) {
+  const reachedElements = new Set<string>();
+  for (let step = 0; step < TAB_COUNT; step += 1) {
     await screen.window.key('Tab');
-    reached.add(String(await screen.window.evaluate([], FOCUSED)));
+    reachedElements.add(String(await screen.window.evaluate([], FOCUS_EXPRESSION)));
   }
-  expect([...reached].filter((element) => element.startsWith('hidden'))).toEqual([]);
-  expect(reached.size).toBeGreaterThan(STEPS / 2);
+  expect([...reachedElements].filter((element) => element.startsWith('hidden'))).toEqual([]);
+  expect(reachedElements.size).toBeGreaterThan(TAB_COUNT / 2);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import { DESKTOP, openBrowser } from '../support/visit.ts';
+import { DESKTOP_SIZE, openBrowser } from '../support/visit.ts';
 
 const { openWindow } = openBrowser();
 const QUESTIONS = '[{"id":"g","title":"You","questions":[{"id":"diet","label":"Diet","type":"text"}]}]';
 
 test('staff fill in a form in a window as wide as a phone, which is as high as its content', async () => {
-  const screen = await openWindow(DESKTOP);
+  const screen = await openWindow(DESKTOP_SIZE);
   await screen.window.open(`${sites.onlineJoining}/form-preview`);
   await screen.label('JSON').fill(QUESTIONS);
   await screen.role('button', 'Check').click();

@@ -11,24 +11,24 @@ import {
   pay,
   setUpDirectDebit,
 } from '../support/steps.ts';
-import { openBrowser, PHONE } from '../support/visit.ts';
+import { openBrowser, PHONE_SIZE } from '../support/visit.ts';
 
 const { openWindow } = openBrowser();
 
-async function join(screen: Screen): Promise<void> {
+async function joinAndPay(screen: Screen): Promise<void> {
   const customer = buildNewCustomer('engine');
   await chooseMembership(screen, 'Unlimited Fitness');
   await createAccount(screen, customer);
   await answerQuestions(screen);
   await setUpDirectDebit(screen);
-  await stripe.fill(screen);
+  await stripe.fillPayment(screen);
   await pay(screen);
   await stripe.bank(screen).role('button', 'Complete authentication').click();
   await expectPaid(screen, customer);
 }
 
 test('a visitor joins on a phone: a new account, questions, a direct debit, a card and 3-D Secure', async () => {
-  const screen = await openWindow(PHONE);
+  const screen = await openWindow(PHONE_SIZE);
   await screen.window.open(`${sites.onlineJoining}/`);
-  await join(screen);
+  await joinAndPay(screen);
 });

@@ -5,18 +5,18 @@ import { fillBilling, fillCard } from './steps.ts';
 export interface CardProvider {
   readonly name: string;
   readonly scenario: string;
-  readonly fill: (screen: Screen) => Promise<void>;
+  readonly fillPayment: (screen: Screen) => Promise<void>;
   /** The bank's page, in its frames. */
   readonly bank: (screen: Screen) => Screen;
 }
 
-const YOUR_BANK = 'iframe[title="Your bank"]';
-const findBankPage = (screen: Screen) => screen.frame(YOUR_BANK).frame(YOUR_BANK);
+const BANK_FRAME = 'iframe[title="Your bank"]';
+const findPageInOurDialog = (screen: Screen) => screen.frame(BANK_FRAME).frame(BANK_FRAME);
 
 export const stripe: CardProvider = {
   name: 'Stripe-like',
   scenario: 'provider-stripe',
-  async fill(screen) {
+  async fillPayment(screen) {
     await fillBilling(screen);
     await fillCard(screen.frame('iframe[title="Secure card payment input frame"]'), '4000002760003184');
   },
@@ -26,16 +26,17 @@ export const stripe: CardProvider = {
 export const ryft: CardProvider = {
   name: 'Ryft-like',
   scenario: 'provider-ryft',
-  fill: (screen) => fillCard(screen.frame('iframe[title="Secure card payment form"]'), '4918190000000002'),
-  bank: findBankPage,
+  fillPayment: (screen) =>
+    fillCard(screen.frame('iframe[title="Secure card payment form"]'), '4918190000000002'),
+  bank: findPageInOurDialog,
 };
 
 export const opayo: CardProvider = {
   name: 'Opayo-like',
   scenario: 'provider-opayo',
-  async fill(screen) {
+  async fillPayment(screen) {
     await fillBilling(screen);
     await fillCard(screen.frame('iframe[title="Secure card details"]'), '4929000000006', 'CHALLENGE');
   },
-  bank: findBankPage,
+  bank: findPageInOurDialog,
 };

@@ -19,39 +19,40 @@ export interface Dialog {
   readonly open: (screen: Screen) => Promise<void>;
 }
 
-const CARD_FORM = 'iframe[title="Secure card payment input frame"]';
+const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
 const CENTRE_ADDRESS = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
-const openByButton = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
-const bookingAddress = ({ bookingId }: ScenarioResult) => `${sites.myAccount}/bookings/${bookingId}`;
-const day = ({ sessionId = '' }: ScenarioResult) =>
+const createButtonOpener = (name: string | RegExp) => (screen: Screen) =>
+  screen.role('button', name, 0).click();
+const buildBookingAddress = ({ bookingId }: ScenarioResult) => `${sites.myAccount}/bookings/${bookingId}`;
+const readSessionDate = ({ sessionId = '' }: ScenarioResult) =>
   sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
 /** The timetable of the day of a scenario's session. */
-export const timetableAddress = (result: ScenarioResult) =>
-  `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(result)}`;
+export const buildTimetableAddress = (result: ScenarioResult) =>
+  `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${readSessionDate(result)}`;
 
 /** Every dialog that is one of our `<dialog>` elements, except the bank's, which the payment journeys cover. */
 export const dialogs: readonly Dialog[] = [
   {
     name: 'a forgotten password',
     address: `${sites.onlineJoining}/login`,
-    open: openByButton('Forgotten your password?'),
+    open: createButtonOpener('Forgotten your password?'),
   },
   {
     name: 'the menu of a phone',
     isInShortRun: true,
     address: `${sites.bookings}/`,
-    open: openByButton('Menu'),
+    open: createButtonOpener('Menu'),
   },
   {
     name: 'the details of a membership',
     isInShortRun: true,
     address: CENTRE_ADDRESS,
-    open: openByButton(/^See all details/),
+    open: createButtonOpener(/^See all details/),
   },
   {
     name: 'terms',
     address: `${sites.onlineJoining}/register`,
-    open: openByButton(/^Read /),
+    open: createButtonOpener(/^Read /),
   },
   {
     name: 'the calendar of a start date',
@@ -69,7 +70,7 @@ export const dialogs: readonly Dialog[] = [
     address: `${sites.onlineJoining}/checkout`,
     async open(screen) {
       // The content below shifts until the card form has loaded.
-      await screen.frame(CARD_FORM).role('textbox', undefined, 0).waitUntilVisible();
+      await screen.frame(CARD_FRAME).role('textbox', undefined, 0).waitUntilVisible();
       await screen.role('button', 'Cancel selection and start over').click();
     },
   },
@@ -77,79 +78,79 @@ export const dialogs: readonly Dialog[] = [
     name: 'a log-in to book',
     scenario: 'a-session-with-spaces',
     isVisitor: true,
-    address: timetableAddress,
-    open: openByButton(/^Book Yoga, .*, 12:00$/),
+    address: buildTimetableAddress,
+    open: createButtonOpener(/^Book Yoga, .*, 12:00$/),
   },
   {
     name: 'a session beside the timetable',
     isInShortRun: true,
     isWideOnly: true,
     scenario: 'a-session-with-spaces',
-    address: timetableAddress,
+    address: buildTimetableAddress,
     open: (screen) => screen.role('link', '12:00 Yoga').click(),
   },
   {
     name: 'another child',
     scenario: 'a-camp-full-on-wednesday',
     address: ({ venueSlug, campSlug }) => `${sites.bookings}/camps/${venueSlug}/${campSlug}/book`,
-    open: openByButton('Add a child'),
+    open: createButtonOpener('Add a child'),
   },
   {
     name: 'the change of a camp',
     scenario: 'a-basket-with-a-camp',
     address: `${sites.bookings}/basket`,
-    open: openByButton(/^Change (?!on )/),
+    open: createButtonOpener(/^Change (?!on )/),
   },
   {
     name: 'the change of a class',
     isInShortRun: true,
     scenario: 'a-basket-with-a-class',
     address: `${sites.bookings}/basket`,
-    open: openByButton(/^Change (?!on )/),
+    open: createButtonOpener(/^Change (?!on )/),
   },
   {
     name: 'the emptying of a basket',
     scenario: 'a-basket-with-a-class',
     address: `${sites.bookings}/basket`,
-    open: openByButton('Clear basket'),
+    open: createButtonOpener('Clear basket'),
   },
   {
     name: 'the cancelling of a booking',
     isInShortRun: true,
     scenario: 'a-customer-with-bookings',
-    address: bookingAddress,
-    open: openByButton('Cancel booking'),
+    address: buildBookingAddress,
+    open: createButtonOpener('Cancel booking'),
   },
   {
     name: 'being late',
     scenario: 'a-booking-about-to-begin',
-    address: bookingAddress,
-    open: openByButton('I’m running late'),
+    address: buildBookingAddress,
+    open: createButtonOpener('I’m running late'),
   },
   {
     name: 'somebody else who comes',
     scenario: 'a-booking-for-a-child',
-    address: bookingAddress,
-    open: openByButton('Change who’s going'),
+    address: buildBookingAddress,
+    open: createButtonOpener('Change who’s going'),
   },
   {
     name: 'the form about a child',
     isInShortRun: true,
     scenario: 'a-child-form-out-of-date',
     address: `${sites.myAccount}/user-details`,
-    open: openByButton(/^Form about /),
+    open: createButtonOpener(/^Form about /),
   },
   {
     name: 'the removal of a person',
     scenario: 'a-child-form-out-of-date',
     address: `${sites.myAccount}/user-details`,
-    open: openByButton(/^Remove /),
+    open: createButtonOpener(/^Remove /),
   },
   {
     name: 'the end of a freeze',
     scenario: 'a-customer-with-a-frozen-membership',
     address: `${sites.myAccount}/memberships`,
-    open: openByButton('End the freeze early'),
+    open: createButtonOpener('End the freeze early'),
   },
   {
     name: 'another choice that loses answers',

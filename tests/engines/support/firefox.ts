@@ -18,20 +18,20 @@ export async function startFirefox(): Promise<Engine> {
     },
   });
   // Records errors from the first line of each document, including its own scripts and styles. WebKit's driver cannot do this.
-  const listen = await bundleScript('tests/engines/support/noise-in-page.ts');
+  const noiseScript = await bundleScript('tests/engines/support/noise-in-page.ts');
   return {
     async newWindow() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.evaluateOnNewDocument(listen);
-      return pageWindow(page, () => context.close());
+      await page.evaluateOnNewDocument(noiseScript);
+      return createPageWindow(page, () => context.close());
     },
     stop: () => browser.close(),
   };
 }
 
-function pageWindow(page: Page, close: () => Promise<void>): EngineWindow {
-  async function enter(frames: FramePath): Promise<Frame> {
+function createPageWindow(page: Page, close: () => Promise<void>): EngineWindow {
+  async function requireFrame(frames: FramePath): Promise<Frame> {
     let frame = page.mainFrame();
     for (const selector of frames) {
       const element = await frame.$(selector);
@@ -47,7 +47,7 @@ function pageWindow(page: Page, close: () => Promise<void>): EngineWindow {
       await page.goto(address);
     },
     address: async () => String(await page.evaluate('location.href')),
-    evaluate: async (frames, expression) => (await enter(frames)).evaluate(expression),
+    evaluate: async (frames, expression) => (await requireFrame(frames)).evaluate(expression),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     async key(name, withControl = false) {

@@ -3,10 +3,10 @@
  * into one script.
  */
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
-import { listen } from './noise-in-page.ts';
-import type { Answer, Question, Step } from './question.ts';
+import { recordNoise } from './noise-in-page.ts';
+import type { Answer, ElementStep, Question } from './question.ts';
 
-listen();
+recordNoise();
 Reflect.set(globalThis, 'pavilionLook', lookAtPage);
 
 function lookAtPage({ steps, query, value }: Question): Answer {
@@ -41,7 +41,7 @@ function awaitPress(target: HTMLElement): void {
   endPress();
   isMissed = false;
   let isJudged = false;
-  const judge = (event: Event) => {
+  const judgePress = (event: Event) => {
     const hit = event.target;
     if (!isJudged && hit instanceof Element) isMissed = !isPartOf(target, hit);
     isJudged = true;
@@ -49,9 +49,9 @@ function awaitPress(target: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const name of PRESS_EVENTS) addEventListener(name, judge, true);
+  for (const name of PRESS_EVENTS) addEventListener(name, judgePress, true);
   endPress = () => {
-    for (const name of PRESS_EVENTS) removeEventListener(name, judge, true);
+    for (const name of PRESS_EVENTS) removeEventListener(name, judgePress, true);
   };
 }
 
@@ -64,19 +64,19 @@ function isPartOf(target: HTMLElement, hit: Element): boolean {
   return target.contains(hit) || hit.closest('label')?.control === target;
 }
 
-function findElement(steps: readonly Step[]): HTMLElement | null {
+function findElement(steps: readonly ElementStep[]): HTMLElement | null {
   let scope: HTMLElement = document.body;
   for (const step of steps) {
     const [match] = listMatches(scope, step)
       .filter(isVisible)
-      .slice(step.at ?? 0);
+      .slice(step.index ?? 0);
     if (!match) return null;
     scope = match;
   }
   return scope;
 }
 
-function listMatches(scope: HTMLElement, step: Step): HTMLElement[] {
+function listMatches(scope: HTMLElement, step: ElementStep): HTMLElement[] {
   const name = step.pattern === undefined ? step.name : new RegExp(step.pattern);
   if (step.by === 'role') return queryAllByRole(scope, step.role ?? '', name === undefined ? {} : { name });
   if (step.by === 'label') return queryAllByLabelText(scope, name ?? '');

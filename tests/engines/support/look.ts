@@ -4,17 +4,17 @@ import type { Answer, Question } from './question.ts';
 import type { EngineWindow, FramePath } from './window.ts';
 
 /** One bundle for all windows of a process. */
-let script: Promise<string> | null = null;
+let pageScript: Promise<string> | null = null;
 const LOOK_FUNCTION = 'globalThis.pavilionLook';
 
 /** Asks a frame about an element in it. */
-export async function look(window: EngineWindow, frames: FramePath, question: Question): Promise<Answer> {
+export async function askFrame(window: EngineWindow, frames: FramePath, question: Question): Promise<Answer> {
   const expression = `${LOOK_FUNCTION} ? JSON.stringify([${LOOK_FUNCTION}(${JSON.stringify(question)}), pavilionNoise.splice(0)]) : 'new'`;
   const firstResult = await window.evaluate(frames, expression);
   if (firstResult !== 'new') return parseAnswer(window, firstResult);
   // Each document receives the script once.
-  script ??= bundleScript('tests/engines/support/in-page.ts', { 'process.env.NODE_ENV': '"production"' });
-  await window.evaluate(frames, `(() => { ${await script}\n })()`);
+  pageScript ??= bundleScript('tests/engines/support/in-page.ts', { 'process.env.NODE_ENV': '"production"' });
+  await window.evaluate(frames, `(() => { ${await pageScript}\n })()`);
   return parseAnswer(window, await window.evaluate(frames, expression));
 }
 

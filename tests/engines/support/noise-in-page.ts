@@ -5,9 +5,9 @@ declare global {
 }
 
 // Starts by itself if it is a script of its own.
-listen();
+recordNoise();
 
-export function listen(): void {
+export function recordNoise(): void {
   if (globalThis.pavilionNoise !== undefined) return;
   const noise: string[] = [];
   globalThis.pavilionNoise = noise;
@@ -17,10 +17,10 @@ export function listen(): void {
     noise.push(`Against ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
   );
   for (const level of ['error', 'warn'] as const) {
-    const write = console[level];
+    const writeToConsole = console[level];
     console[level] = (...values: unknown[]) => {
       noise.push(values.map(String).join(' '));
-      write.apply(console, values);
+      writeToConsole.apply(console, values);
     };
   }
 }

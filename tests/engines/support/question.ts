@@ -1,17 +1,17 @@
 /** One step to an element: by its role and name, its label or its text. */
-export interface Step {
+export interface ElementStep {
   readonly by: 'role' | 'label' | 'text';
   readonly role?: string;
   /** The whole name, or a pattern instead. */
   readonly name?: string;
   readonly pattern?: string;
   /** Which one of several, from 0. */
-  readonly at?: number;
+  readonly index?: number;
 }
 
 /** A question about the element that the steps lead to. */
 export interface Question {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ElementStep[];
   readonly query: 'state' | 'place' | 'focus' | 'is-option' | 'await-press' | 'pressed';
   readonly value?: string;
 }

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../../tooling/run.ts';
-import { look, toWindowPoint } from './look.ts';
-import type { Answer, Question, Step } from './question.ts';
+import { askFrame, toWindowPoint } from './look.ts';
+import type { Answer, ElementStep, Question } from './question.ts';
 import type { EngineWindow, FramePath, Key } from './window.ts';
 
 /** A name as a person would say it: the whole name, or a pattern. */
 export type Name = string | RegExp;
 
 /** How long a journey waits for something to appear. */
-const PATIENCE_MS = 40_000;
+const WAIT_TIMEOUT_MS = 40_000;
 const POLL_MS = 50;
 /** Two presses of the same place within this time are a double click, which a page may count once. */
 const DOUBLE_CLICK_MS = 600;
@@ -67,11 +67,11 @@ export async function waitUntil<Value>(
   window: EngineWindow,
   description: string,
   ask: () => Promise<Value | null>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = WAIT_TIMEOUT_MS,
 ): Promise<Value> {
-  const end = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   let lastError: unknown = null;
-  while (performance.now() < end) {
+  while (performance.now() < deadline) {
     // A page that is just being left cannot respond.
     const value = await ask().catch((error: unknown) => {
       lastError = error;
@@ -81,7 +81,7 @@ export async function waitUntil<Value>(
     await wait(POLL_MS);
   }
   throw new Error(
-    `${description}: not in ${patienceMs / 1000} s. ${await describeWindow(window)}${lastError instanceof Error ? `\n${lastError.message}` : ''}`,
+    `${description}: not in ${timeoutMs / 1000} s. ${await describeWindow(window)}${lastError instanceof Error ? `\n${lastError.message}` : ''}`,
   );
 }
 
@@ -92,9 +92,9 @@ export function createScreen(window: EngineWindow, frames: FramePath = []): Scre
     frame: (selector) => createScreen(window, [...frames, selector]),
     key: (name) => window.key(name),
     async waitForAddress(pattern) {
-      const isThere = async () =>
+      const isAtAddress = async () =>
         pattern.test(String(await window.evaluate(frames, 'location.href'))) || null;
-      await waitUntil(window, `the address ${pattern}`, isThere);
+      await waitUntil(window, `the address ${pattern}`, isAtAddress);
     },
     async waitForHeading(name) {
       await createPart(window, frames, []).role('heading', name).waitUntilVisible();
@@ -102,10 +102,10 @@ export function createScreen(window: EngineWindow, frames: FramePath = []): Scre
   };
 }
 
-function createPart(window: EngineWindow, frames: FramePath, steps: readonly Step[]): Part {
+function createPart(window: EngineWindow, frames: FramePath, steps: readonly ElementStep[]): Part {
   const description = steps.map(describeStep).join(' in which ');
-  const createInnerPart = (step: Step) => createPart(window, frames, [...steps, step]);
-  const ask = (query: Question['query']) => look(window, frames, { steps, query });
+  const createInnerPart = (step: ElementStep) => createPart(window, frames, [...steps, step]);
+  const ask = (query: Question['query']) => askFrame(window, frames, { steps, query });
   const readState = () => ask('state').then((answer) => (answer.kind === 'found' ? answer : null));
 
   async function press(): Promise<void> {
@@ -135,11 +135,16 @@ function createPart(window: EngineWindow, frames: FramePath, steps: readonly Ste
 
   return {
     role: (role, name, at) =>
-      createInnerPart({ by: 'role', role, ...buildNameStep(name), ...(at === undefined ? {} : { at }) }),
+      createInnerPart({
+        by: 'role',
+        role,
+        ...buildNameStep(name),
+        ...(at === undefined ? {} : { index: at }),
+      }),
     label: (name, at) =>
-      createInnerPart({ by: 'label', ...buildNameStep(name), ...(at === undefined ? {} : { at }) }),
+      createInnerPart({ by: 'label', ...buildNameStep(name), ...(at === undefined ? {} : { index: at }) }),
     text: (name, at) =>
-      createInnerPart({ by: 'text', ...buildNameStep(name), ...(at === undefined ? {} : { at }) }),
+      createInnerPart({ by: 'text', ...buildNameStep(name), ...(at === undefined ? {} : { index: at }) }),
     waitUntilVisible: async () => (await waitUntil(window, description, readState)).text,
     async waitUntilGone() {
       await waitUntil(window, `${description}, to be gone`, async () =>
@@ -194,12 +199,12 @@ function createPart(window: EngineWindow, frames: FramePath, steps: readonly Ste
   };
 }
 
-function buildNameStep(name: Name | undefined): Partial<Step> {
+function buildNameStep(name: Name | undefined): Partial<ElementStep> {
   if (name === undefined) return {};
   return typeof name === 'string' ? { name } : { pattern: name.source };
 }
 
-function describeStep({ by, role, name, pattern }: Step): string {
+function describeStep({ by, role, name, pattern }: ElementStep): string {
   return `${role ?? by} “${name ?? pattern ?? ''}”`;
 }
 

@@ -4,7 +4,7 @@ import { readLedger } from '../../e2e/support/sandbox.ts';
 import type { Part, Screen } from './screen.ts';
 
 /** The expiry that every journey types with a card's number. */
-const EXPIRY = '1234';
+const EXPIRY_DATE = '1234';
 const SECURITY_CODE = '737';
 
 const findSection = (screen: Screen, title: string) => screen.role('region', title);
@@ -63,9 +63,9 @@ export async function setUpDirectDebit(screen: Screen): Promise<void> {
   await payment.label('Name of the account holder').fill('Ada Byron');
   await payment.label('Sort code').fill('08-99-99');
   await payment.label('Account number').fill('66374958');
-  const isHome = payment.role('checkbox', /^Same as my home address/);
-  await isHome.or(payment.label('Address line 1')).waitUntilVisible();
-  if (!(await isHome.isVisible())) await fillAddress(payment);
+  const homeAddressCheckbox = payment.role('checkbox', /^Same as my home address/);
+  await homeAddressCheckbox.or(payment.label('Address line 1')).waitUntilVisible();
+  if (!(await homeAddressCheckbox.isVisible())) await fillAddress(payment);
   await payment.role('checkbox', /I confirm that I am the account holder/).check();
   await tickTerms(payment);
   await payment.role('button', 'Save and continue').click();
@@ -74,16 +74,20 @@ export async function setUpDirectDebit(screen: Screen): Promise<void> {
 
 async function tickTerms(part: Part): Promise<void> {
   await part.role('checkbox', /^I accept: /, 0).waitUntilVisible();
-  for (let at = 0; await part.role('checkbox', /^I accept: /, at).isVisible(); at += 1)
-    await part.role('checkbox', /^I accept: /, at).check();
+  for (
+    let termsIndex = 0;
+    await part.role('checkbox', /^I accept: /, termsIndex).isVisible();
+    termsIndex += 1
+  )
+    await part.role('checkbox', /^I accept: /, termsIndex).check();
 }
 
 export async function fillBilling(screen: Screen): Promise<void> {
   await screen.waitForHeading('Checkout');
   await screen.label('First name').or(screen.role('button', 'Change billing details')).waitUntilVisible();
   // The billing details are folded to one line if the customer's address is known.
-  const change = screen.role('button', 'Change billing details');
-  if (await change.isVisible()) await change.click();
+  const changeButton = screen.role('button', 'Change billing details');
+  if (await changeButton.isVisible()) await changeButton.click();
   await screen.label('First name').fill('Ada');
   await screen.label('Last name').fill('Byron');
   await fillAddress(screen);
@@ -93,17 +97,17 @@ export async function fillBilling(screen: Screen): Promise<void> {
 export async function fillCard(frame: Screen, number: string, holder?: string): Promise<void> {
   if (holder !== undefined) await frame.label('Name on card').fill(holder);
   await frame.label('Card number').fill(number);
-  await frame.label(/Expiry date/).fill(EXPIRY);
+  await frame.label(/Expiry date/).fill(EXPIRY_DATE);
   await frame.label(/Security code/).fill(SECURITY_CODE);
 }
 
 /** Presses the only control that pays. Terms that are not accepted yet are read to their end. */
 export async function pay(screen: Screen): Promise<void> {
-  const proceed = screen.role('button', 'Continue', 0);
-  const payNow = screen.role('button', /^Pay £[\d.]+ now$/);
-  await proceed.or(payNow).waitUntilVisible();
-  if (await proceed.isVisible()) {
-    await proceed.click();
+  const continueButton = screen.role('button', 'Continue', 0);
+  const payButton = screen.role('button', /^Pay £[\d.]+ now$/);
+  await continueButton.or(payButton).waitUntilVisible();
+  if (await continueButton.isVisible()) {
+    await continueButton.click();
     const terms = screen.role('dialog');
     await terms.role('button', 'I Agree').waitUntilVisible();
     await terms.role('region', 'Terms and Conditions').waitUntilVisible();
@@ -112,7 +116,7 @@ export async function pay(screen: Screen): Promise<void> {
     await terms.role('button', 'I Agree').click();
     await terms.waitUntilGone();
   }
-  await payNow.click();
+  await payButton.click();
 }
 
 export async function expectPaid(screen: Screen, { email }: { email: string }): Promise<void> {

@@ -5,8 +5,8 @@ import { readErrors } from './page-errors.ts';
 import { createScreen, type Screen } from './screen.ts';
 import type { Engine, EngineWindow } from './window.ts';
 
-export const DESKTOP = { width: 1280, height: 860 };
-export const PHONE = { width: 390, height: 780 };
+export const DESKTOP_SIZE = { width: 1280, height: 860 };
+export const PHONE_SIZE = { width: 390, height: 780 };
 
 /** Opens windows in this file's browser; each is a separate visitor. */
 export interface BrowserWindows {

@@ -1,7 +1,7 @@
 import type { EngineWindow, FramePath, Key } from './window.ts';
 
 /** Keys without a character, as WebDriver encodes them. */
-const KEYS: Record<Key, string> = {
+const KEY_CODES: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -10,9 +10,9 @@ const KEYS: Record<Key, string> = {
   ArrowDown: '\uE015',
   a: 'a',
 };
-const CONTROL = '\uE009';
+const CONTROL_KEY = '\uE009';
 /** The property by which WebDriver identifies an element. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 type Action = Record<string, unknown>;
@@ -35,36 +35,36 @@ export async function callDriver(
 }
 
 /** Creates a window of a WebDriver session, at the address of its driver. */
-export function createDriverWindow(driver: string, session: string): EngineWindow {
-  const call = (method: Method, path: string, body?: unknown) =>
-    callDriver(driver, method, `/session/${session}${path}`, body);
-  const evaluateHere = (expression: string) =>
-    call('POST', '/execute/sync', { script: `return ${expression};`, args: [] });
-  const act = (id: string, source: Action, actions: readonly Action[]) =>
-    call('POST', '/actions', { actions: [{ id, ...source, actions }] });
-  const pressKeys = (actions: readonly Action[]) => act('keys', { type: 'key' }, actions);
+export function createDriverWindow(driver: string, sessionId: string): EngineWindow {
+  const callSession = (method: Method, path: string, body?: unknown) =>
+    callDriver(driver, method, `/session/${sessionId}${path}`, body);
+  const evaluateInFrame = (expression: string) =>
+    callSession('POST', '/execute/sync', { script: `return ${expression};`, args: [] });
+  const performActions = (id: string, source: Action, actions: readonly Action[]) =>
+    callSession('POST', '/actions', { actions: [{ id, ...source, actions }] });
+  const pressKeys = (actions: readonly Action[]) => performActions('keys', { type: 'key' }, actions);
 
   async function enterFrame(frames: FramePath): Promise<void> {
-    await call('POST', '/frame', { id: null });
-    for (const selector of frames) await call('POST', '/frame', { id: await findElement(selector) });
+    await callSession('POST', '/frame', { id: null });
+    for (const selector of frames) await callSession('POST', '/frame', { id: await findElement(selector) });
   }
 
   const findElement = (selector: string) =>
-    call('POST', '/element', { using: 'css selector', value: selector });
+    callSession('POST', '/element', { using: 'css selector', value: selector });
 
   return {
     engine: 'webkit',
     async open(address) {
-      await call('POST', '/url', { url: address });
+      await callSession('POST', '/url', { url: address });
     },
-    address: async () => String(await call('GET', '/url')),
+    address: async () => String(await callSession('GET', '/url')),
     async evaluate(frames, expression) {
       await enterFrame(frames);
-      return evaluateHere(expression);
+      return evaluateInFrame(expression);
     },
     async press(x, y) {
       await enterFrame([]);
-      await act('mouse', { type: 'pointer', parameters: { pointerType: 'mouse' } }, [
+      await performActions('mouse', { type: 'pointer', parameters: { pointerType: 'mouse' } }, [
         { type: 'pointerMove', x, y, duration: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
@@ -75,29 +75,29 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
     },
     async key(name, withControl = false) {
       const keysWithControl = [
-        { type: 'keyDown', value: CONTROL },
-        ...buildKeyPress(KEYS[name]),
-        { type: 'keyUp', value: CONTROL },
+        { type: 'keyDown', value: CONTROL_KEY },
+        ...buildKeyPress(KEY_CODES[name]),
+        { type: 'keyUp', value: CONTROL_KEY },
       ];
-      await pressKeys(withControl ? keysWithControl : buildKeyPress(KEYS[name]));
+      await pressKeys(withControl ? keysWithControl : buildKeyPress(KEY_CODES[name]));
     },
     async chooseFile(selector, path) {
       await enterFrame([]);
       const element = await findElement(selector);
-      await call('POST', `/element/${readElementId(element)}/value`, { text: path });
+      await callSession('POST', `/element/${readElementId(element)}/value`, { text: path });
     },
     async keepCookie({ name, value }) {
-      await call('POST', '/cookie', {
+      await callSession('POST', '/cookie', {
         cookie: { name, value, domain: '.pavilion.localhost', path: '/', sameSite: 'Lax' },
       });
     },
     async resize(width, height) {
-      await call('POST', '/window/rect', { x: 0, y: 0, width, height });
-      const innerSize = await evaluateHere('[innerWidth, innerHeight]');
+      await callSession('POST', '/window/rect', { x: 0, y: 0, width, height });
+      const innerSize = await evaluateInFrame('[innerWidth, innerHeight]');
       if (!Array.isArray(innerSize)) throw new Error('The window has no size.');
       // The window has a browser bar above the page.
       const [innerWidth, innerHeight] = innerSize.map(Number);
-      await call('POST', '/window/rect', {
+      await callSession('POST', '/window/rect', {
         x: 0,
         y: 0,
         width: width + width - (innerWidth ?? width),
@@ -105,11 +105,11 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
       });
     },
     async goBack() {
-      await call('POST', '/back');
+      await callSession('POST', '/back');
     },
-    picture: async () => Buffer.from(String(await call('GET', '/screenshot')), 'base64'),
+    picture: async () => Buffer.from(String(await callSession('GET', '/screenshot')), 'base64'),
     async close() {
-      await call('DELETE', '');
+      await callSession('DELETE', '');
     },
   };
 }
@@ -123,5 +123,5 @@ function buildKeyPress(value: string): Action[] {
 
 function readElementId(element: unknown): string {
   if (typeof element !== 'object' || element === null) throw new Error('No element.');
-  return String(Reflect.get(element, ELEMENT));
+  return String(Reflect.get(element, ELEMENT_KEY));
 }

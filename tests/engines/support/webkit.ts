@@ -12,7 +12,7 @@ import type { Engine } from './window.ts';
 const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; }\n';
 /** Disables animations, so that screens are checked without motion. */
 const WITHOUT_MOTION = '[Settings]\ngtk-enable-animations=0\n';
-const SCREEN = '1400x1000x24';
+const SCREEN_SIZE = '1400x1000x24';
 const START_MS = 30_000;
 const POLL_MS = 50;
 
@@ -69,7 +69,7 @@ export async function startWebKit(): Promise<Engine> {
 
 /** Starts Xvfb, which takes the first free display number and reports it. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN_SIZE, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const displayPipe = screen.stdio[3];

@@ -8,22 +8,22 @@ import {
   splitByWeights,
 } from './camp-price.ts';
 
-const WEEK = listDatesFrom('2026-12-07', 5);
-const TWO_WEEKS = [...WEEK, ...listDatesFrom('2026-12-14', 5)];
-const held = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
+const WHOLE_WEEK = listDatesFrom('2026-12-07', 5);
+const TWO_WEEKS = [...WHOLE_WEEK, ...listDatesFrom('2026-12-14', 5)];
+const toHeldDays = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
 
-const fullDay = (date: string, extraPrice = 0): PricedDay => ({
+const buildFullDay = (date: string, extraPrice = 0): PricedDay => ({
   date,
   isFullDay: true,
   price: 2800,
   extraPrice,
 });
-const morning = (date: string): PricedDay => ({ date, isFullDay: false, price: 1600, extraPrice: 0 });
+const buildMorning = (date: string): PricedDay => ({ date, isFullDay: false, price: 1600, extraPrice: 0 });
 
 describe('the price of a camp', () => {
   test('the price of a camp is the sum of its days and extras', () => {
-    const chosenDays = [fullDay('2026-12-07', 300), morning('2026-12-08')];
-    expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toMatchObject({
+    const chosenDays = [buildFullDay('2026-12-07', 300), buildMorning('2026-12-08')];
+    expect(calculateCampPrice(chosenDays, toHeldDays(WHOLE_WEEK), 12_600)).toMatchObject({
       fullPrice: 4700,
       total: 4700,
       weekReduction: 0,
@@ -31,8 +31,8 @@ describe('the price of a camp', () => {
   });
 
   test('the price of a camp is the week price when every day of the week is chosen, with the extras on top', () => {
-    const chosenDays = WEEK.map((date) => fullDay(date, 700));
-    expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toEqual({
+    const chosenDays = WHOLE_WEEK.map((date) => buildFullDay(date, 700));
+    expect(calculateCampPrice(chosenDays, toHeldDays(WHOLE_WEEK), 12_600)).toEqual({
       fullPrice: 17_500,
       weekReduction: 1400,
       days: 12_600,
@@ -41,28 +41,35 @@ describe('the price of a camp', () => {
   });
 
   test.each([
-    ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
-    ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
+    ['a day goes', WHOLE_WEEK.slice(1).map((date) => buildFullDay(date)), 11_200],
+    [
+      'a day becomes a half',
+      [...WHOLE_WEEK.slice(1).map((date) => buildFullDay(date)), buildMorning('2026-12-07')],
+      12_800,
+    ],
   ])('the price of a camp is the sum of its days again when %s', (_what, chosenDays, total) => {
-    expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
+    expect(calculateCampPrice(chosenDays, toHeldDays(WHOLE_WEEK), 12_600)).toMatchObject({
+      total,
+      weekReduction: 0,
+    });
   });
 
   test('the price of a camp uses the week price for each complete week', () => {
-    const chosenDays = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
-    expect(calculateCampPrice(chosenDays, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
+    const chosenDays = [...WHOLE_WEEK.map((date) => buildFullDay(date)), buildFullDay('2026-12-14')];
+    expect(calculateCampPrice(chosenDays, toHeldDays(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
     expect(
       calculateCampPrice(
-        TWO_WEEKS.map((date) => fullDay(date)),
-        held(TWO_WEEKS),
+        TWO_WEEKS.map((date) => buildFullDay(date)),
+        toHeldDays(TWO_WEEKS),
         12_600,
       ).total,
     ).toBe(2 * 12_600);
   });
 
   test('the price of a camp week with a closed day is the other days’ share of the week price', () => {
-    const [closed, ...others] = WEEK;
-    const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
-    const chosenDays = others.map((date) => fullDay(date));
+    const [closed, ...otherDates] = WHOLE_WEEK;
+    const week = [{ date: closed ?? '', takesPlace: false }, ...toHeldDays(otherDates)];
+    const chosenDays = otherDates.map((date) => buildFullDay(date));
     expect(calculateCampPrice(chosenDays, week, 12_600)).toMatchObject({ fullPrice: 11_200, total: 10_080 });
     expect(calculateCampPrice(chosenDays.slice(1), week, 12_600)).toMatchObject({
       total: 8400,
@@ -87,7 +94,7 @@ describe('the price of a camp', () => {
     fc.assert(
       fc.property(anyDays, fc.option(fc.nat(20_000)), (chosenDays, weekPence) => {
         const sum = chosenDays.reduce((all, { price, extraPrice }) => all + price + extraPrice, 0);
-        const price = calculateCampPrice(chosenDays, held(TWO_WEEKS), weekPence);
+        const price = calculateCampPrice(chosenDays, toHeldDays(TWO_WEEKS), weekPence);
         expect(price.fullPrice).toBe(sum);
         expect(price.total).toBeLessThanOrEqual(sum);
         expect(price.days).toBeGreaterThanOrEqual(0);
@@ -99,12 +106,12 @@ describe('the price of a camp', () => {
   test('adding a day never makes the other days dearer than on their own', () => {
     fc.assert(
       fc.property(anyDays, fc.nat(20_000), (chosenDays, weekPence) => {
-        const [last, ...rest] = chosenDays;
-        if (!last) return;
-        const added = last.price + last.extraPrice;
-        const before = calculateCampPrice(rest, held(TWO_WEEKS), weekPence).total;
-        expect(calculateCampPrice(chosenDays, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(
-          before + added,
+        const [lastDay, ...otherDays] = chosenDays;
+        if (!lastDay) return;
+        const addedPrice = lastDay.price + lastDay.extraPrice;
+        const totalBefore = calculateCampPrice(otherDays, toHeldDays(TWO_WEEKS), weekPence).total;
+        expect(calculateCampPrice(chosenDays, toHeldDays(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(
+          totalBefore + addedPrice,
         );
       }),
     );

@@ -10,8 +10,8 @@ test('the token and the code of a hand-off depend on its id and on the secret', 
     ['two', 'secret'],
     ['one', 'another'],
   ] as const) {
-    const other = deriveHandoffKeys(id, secret);
-    expect([other.token === token, other.code === code]).toEqual([false, false]);
+    const otherKeys = deriveHandoffKeys(id, secret);
+    expect([otherKeys.token === token, otherKeys.code === code]).toEqual([false, false]);
   }
 });
 

@@ -11,18 +11,18 @@ import {
   isLiveHandoffState,
 } from './handoff-state.ts';
 
-const STATES: readonly HandoffState[] = [
+const HANDOFF_STATES: readonly HandoffState[] = [
   ...(['waiting', 'opened', 'paying'] as const),
   ...(['paid', 'expired', 'cancelled', 'given_back'] as const),
 ];
-const EVENTS: readonly HandoffEvent[] = [
+const HANDOFF_EVENTS: readonly HandoffEvent[] = [
   ...(['claim', 'pay', 'payment-ended', 'order'] as const),
   ...(['give-back', 'cancel', 'extend', 'time-out'] as const),
 ];
-const ACTORS: readonly HandoffActor[] = ['staff', 'customer', 'other', 'server'];
+const HANDOFF_ACTORS: readonly HandoffActor[] = ['staff', 'customer', 'other', 'server'];
 
 /** Every allowed transition: state, event, who causes it, next state. */
-const POSSIBLE: readonly [HandoffState, HandoffEvent, HandoffActor, HandoffState][] = [
+const POSSIBLE_TRANSITIONS: readonly [HandoffState, HandoffEvent, HandoffActor, HandoffState][] = [
   ['waiting', 'claim', 'customer', 'opened'],
   ['waiting', 'give-back', 'customer', 'given_back'],
   ['waiting', 'cancel', 'staff', 'cancelled'],
@@ -45,17 +45,20 @@ const POSSIBLE: readonly [HandoffState, HandoffEvent, HandoffActor, HandoffState
   ['paying', 'order', 'server', 'paid'],
 ];
 
-const everything = STATES.flatMap((state) =>
-  EVENTS.flatMap((event) => ACTORS.map((who) => [state, event, who] as const)),
+const everything = HANDOFF_STATES.flatMap((state) =>
+  HANDOFF_EVENTS.flatMap((event) => HANDOFF_ACTORS.map((actor) => [state, event, actor] as const)),
 );
 
 describe('a basket that was handed over', () => {
   test.each(everything)('%s, %s by %s', (state, event, who) => {
-    const [, , , to] =
-      POSSIBLE.find(([from, what, by]) => from === state && what === event && by === who) ?? [];
+    const [, , , nextState] =
+      POSSIBLE_TRANSITIONS.find(
+        ([from, transitionEvent, transitionActor]) =>
+          from === state && transitionEvent === event && transitionActor === who,
+      ) ?? [];
     const outcome = decideHandoffOutcome(state, event, who);
-    if (to !== undefined) return expect(outcome).toEqual({ newState: to });
-    const isTheirs = POSSIBLE.some(([, what, by]) => what === event && by === who);
+    if (nextState !== undefined) return expect(outcome).toEqual({ newState: to: nextState });
+    const isTheirs = POSSIBLE_TRANSITIONS.some(([, what, by]) => what === event && by === who);
     const refusal = !isTheirs ? 'forbidden' : state === 'paying' ? 'paying' : 'over';
     return expect(outcome).toEqual({ refusal });
   });
@@ -63,7 +66,7 @@ describe('a basket that was handed over', () => {
   test('a basket that was handed over runs out at its time, but never while it is being paid or when it is over', () => {
     const expiresAt = new Date('2026-11-24T10:10:00Z');
     const [before, then] = [new Date('2026-11-24T10:09:59Z'), expiresAt];
-    for (const state of STATES) {
+    for (const state of HANDOFF_STATES) {
       expect(deriveHandoffState({ state, expiresAt }, before)).toBe(state);
       const isOut = state === 'waiting' || state === 'opened';
       expect(deriveHandoffState({ state, expiresAt }, then)).toBe(isOut ? 'expired' : state);
@@ -72,8 +75,8 @@ describe('a basket that was handed over', () => {
 
   test('a basket that was handed over stays valid for at least five minutes after a payment that took no money', () => {
     const now = new Date('2026-11-24T10:00:00Z');
-    const late = new Date(now.getTime() + HANDOFF_TIMES.leastLeftAfterPaymentMs);
-    expect(extendExpiryForPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);
+    const latePayment = new Date(now.getTime() + HANDOFF_TIMES.leastLeftAfterPaymentMs);
+    expect(extendExpiryForPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(latePayment);
     expect(extendExpiryForPayment(new Date('2026-11-24T10:09:00Z'), now)).toEqual(
       new Date('2026-11-24T10:09:00Z'),
     );
@@ -89,9 +92,9 @@ interface World {
   charges: number;
 }
 
-const STEPS = ['hand over', 'cash', 'claim the basket', 'capture', 'let go', ...EVENTS] as const;
+const STEP_NAMES = ['hand over', 'cash', 'claim the basket', 'capture', 'let go', ...HANDOFF_EVENTS] as const;
 
-function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): World {
+function step(world: World, name: (typeof STEP_NAMES)[number], who: HandoffActor): World {
   const live = world.handoff !== null && isLiveHandoffState(world.handoff);
   const isOpen = world.orders === 0 && !world.claimed;
   switch (name) {
@@ -139,9 +142,9 @@ function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): Wo
 }
 
 test('no sequence of events makes two orders, takes both cash and a charge, or takes a basket back while its card is charged', () => {
-  const move = fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...ACTORS));
+  const anyMove = fc.tuple(fc.constantFrom(...STEP_NAMES), fc.constantFrom(...HANDOFF_ACTORS));
   fc.assert(
-    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+    fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
       let world: World = { handoff: null, claimed: false, orders: 0, cash: 0, charges: 0 };
       for (const [name, who] of moves) {
         world = step(world, name, who);

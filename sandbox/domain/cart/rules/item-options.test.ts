@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkItemOptions, type OptionRules, readQuantity } from './item-options.ts';
 
-const PRODUCT: OptionRules = {
+const PRODUCT_RULES: OptionRules = {
   quantity: 'quantity',
   size: 'text',
   starts_at: 'instant',
@@ -9,7 +9,7 @@ const PRODUCT: OptionRules = {
   days: 'json',
 };
 
-const errorsOf = (rules: OptionRules, options: Parameters<typeof checkItemOptions>[1]) => {
+const listErrorsOf = (rules: OptionRules, options: Parameters<typeof checkItemOptions>[1]) => {
   try {
     checkItemOptions(rules, options);
     return null;
@@ -30,7 +30,7 @@ describe('the options of a product', () => {
     { starts_at: '2026-11-24T18:30:00Z', ends_at: '2026-11-24T19:30' },
     { size: null, quantity: null },
   ])('%j are kept as they were sent', (options) => {
-    expect(checkItemOptions(PRODUCT, options)).toEqual(options);
+    expect(checkItemOptions(PRODUCT_RULES, options)).toEqual(options);
   });
 
   test.each([
@@ -58,11 +58,11 @@ describe('the options of a product', () => {
     [{ engraving: 'Sam' }, 'engraving', 'This item has no option "engraving".'],
     [{ engraving: null }, 'engraving', 'This item has no option "engraving".'],
   ])('%j are refused', (options, name, message) => {
-    expect(errorsOf(PRODUCT, options)).toEqual({ [name]: [message] });
+    expect(listErrorsOf(PRODUCT_RULES, options)).toEqual({ [name]: [message] });
   });
 
   test('the options of a product are each refused by their option name', () => {
-    expect(Object.keys(errorsOf(PRODUCT, { size: 4, quantity: 0, days: [] }) ?? {})).toEqual([
+    expect(Object.keys(listErrorsOf(PRODUCT_RULES, { size: 4, quantity: 0, days: [] }) ?? {})).toEqual([
       'size',
       'quantity',
     ]);
@@ -70,10 +70,10 @@ describe('the options of a product', () => {
 });
 
 test('a membership’s options are chosen only on the joining page', () => {
-  expect(errorsOf({}, { quantity: 1 })).toEqual({
+  expect(listErrorsOf({}, { quantity: 1 })).toEqual({
     quantity: ['This item has no option "quantity".'],
   });
-  expect(errorsOf({}, {})).toBeNull();
+  expect(listErrorsOf({}, {})).toBeNull();
 });
 
 test.each([

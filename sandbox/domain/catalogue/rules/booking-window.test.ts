@@ -10,7 +10,7 @@ const rules: WindowRules = {
   closesMinutesBefore: 0,
 };
 
-const sessionOn = (localDate: string, localStart = '18:30') => ({
+const buildSession = (localDate: string, localStart = '18:30') => ({
   localDate,
   localStart,
   startsAt: toInstant(localDate, localStart),
@@ -19,7 +19,7 @@ const sessionOn = (localDate: string, localStart = '18:30') => ({
 
 describe('the booking window', () => {
   test('the booking window opens for members at 07:00 eight days before, and for others a day later', () => {
-    const session = sessionOn('2026-12-01');
+    const session = buildSession('2026-12-01');
     expect(calculateBookingWindow(session, rules, true).opensAt.toISOString()).toBe(
       '2026-11-23T07:00:00.000Z',
     );
@@ -33,7 +33,7 @@ describe('the booking window', () => {
     ['2027-04-02', '2027-03-25T07:00:00.000Z'],
     ['2027-04-05', '2027-03-28T06:00:00.000Z'],
   ])('for %s booking opens at %s: calendar days count, even across a clock change', (date, opens) => {
-    expect(calculateBookingWindow(sessionOn(date), rules, true).opensAt.toISOString()).toBe(opens);
+    expect(calculateBookingWindow(buildSession(date), rules, true).opensAt.toISOString()).toBe(opens);
   });
 
   // Proves B2.6.
@@ -41,7 +41,7 @@ describe('the booking window', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: countDaysBetween('2024-01-01', '2034-12-31') }), (days) => {
         const date = addDays('2024-01-01', days);
-        const { opensAt } = calculateBookingWindow(sessionOn(date), rules, true);
+        const { opensAt } = calculateBookingWindow(buildSession(date), rules, true);
         expect(toLocalTime(opensAt)).toEqual({ date: addDays(date, -8), time: '07:00' });
       }),
     );
@@ -50,34 +50,34 @@ describe('the booking window', () => {
   test('the booking window opens at the time of the session’s own start if the rule says so', () => {
     const rolling = { ...rules, other: { days: 7, at: 'start' } };
     expect(
-      calculateBookingWindow(sessionOn('2026-12-01', '18:45'), rolling, false).opensAt.toISOString(),
+      calculateBookingWindow(buildSession('2026-12-01', '18:45'), rolling, false).opensAt.toISOString(),
     ).toBe('2026-11-24T18:45:00.000Z');
   });
 
   test('the booking window is closed until the exact second, open from then on, and closed from the start of the session', () => {
-    const window = calculateBookingWindow(sessionOn('2026-12-01'), rules, true);
-    const at = (instant: string) => deriveWindowState(window, new Date(instant));
-    expect(at('2026-11-23T06:59:59.999Z')).toBe('not_yet');
-    expect(at('2026-11-23T07:00:00.000Z')).toBe('open');
-    expect(at('2026-12-01T18:29:59.999Z')).toBe('open');
-    expect(at('2026-12-01T18:30:00.000Z')).toBe('closed');
+    const window = calculateBookingWindow(buildSession('2026-12-01'), rules, true);
+    const readStateAt = (instant: string) => deriveWindowState(window, new Date(instant));
+    expect(readStateAt('2026-11-23T06:59:59.999Z')).toBe('not_yet');
+    expect(readStateAt('2026-11-23T07:00:00.000Z')).toBe('open');
+    expect(readStateAt('2026-12-01T18:29:59.999Z')).toBe('open');
+    expect(readStateAt('2026-12-01T18:30:00.000Z')).toBe('closed');
   });
 
   test('the booking window closes some minutes before the start if the rule says so', () => {
-    const early = calculateBookingWindow(
-      sessionOn('2026-12-01'),
+    const earlyWindow = calculateBookingWindow(
+      buildSession('2026-12-01'),
       { ...rules, closesMinutesBefore: 30 },
       true,
     );
-    expect(deriveWindowState(early, new Date('2026-12-01T17:59:59Z'))).toBe('open');
-    expect(deriveWindowState(early, new Date('2026-12-01T18:00:00Z'))).toBe('closed');
+    expect(deriveWindowState(earlyWindow, new Date('2026-12-01T17:59:59Z'))).toBe('open');
+    expect(deriveWindowState(earlyWindow, new Date('2026-12-01T18:00:00Z'))).toBe('closed');
   });
 
   test('an opening time that staff set for one session applies to everybody', () => {
     const opensAtOverride = new Date('2026-11-30T12:05:00Z');
     for (const isMember of [true, false])
       expect(
-        calculateBookingWindow({ ...sessionOn('2026-12-01'), opensAtOverride }, rules, isMember).opensAt,
+        calculateBookingWindow({ ...buildSession('2026-12-01'), opensAtOverride }, rules, isMember).opensAt,
       ).toEqual(opensAtOverride);
   });
 });
@@ -101,9 +101,10 @@ describe('the day that opens today', () => {
       fc.property(fc.boolean(), fc.integer({ min: 0, max: 3_000 }), (isMember, offset) => {
         const today = addDays('2024-01-01', offset);
         const { date, opensAt } = calculateDayOpening(rules, isMember, today);
-        const opensOn = (day: string) => calculateBookingWindow(sessionOn(day), rules, isMember).opensAt;
-        expect(opensOn(date)).toEqual(opensAt);
-        expect(opensOn(addDays(date, 1)) > toInstant(today, '23:59')).toBe(true);
+        const calculateOpening = (day: string) =>
+          calculateBookingWindow(buildSession(day), rules, isMember).opensAt;
+        expect(calculateOpening(date)).toEqual(opensAt);
+        expect(calculateOpening(addDays(date, 1)) > toInstant(today, '23:59')).toBe(true);
       }),
     );
   });

@@ -8,20 +8,20 @@ import {
   listCourseSessions,
 } from './course-sessions.ts';
 
-const CHRISTMAS = { firstDay: '12-25', lastDay: '12-26', reason: 'We are closed for Christmas.' };
+const CHRISTMAS_CLOSURE = { firstDay: '12-25', lastDay: '12-26', reason: 'We are closed for Christmas.' };
 const weekly = { firstDay: '2026-12-11', localStart: '16:00', minutes: 30, sessionCount: 4 };
 const days = fc
   .integer({ min: 0, max: countDaysBetween('2024-01-01', '2034-12-31') })
   .map((ahead) => addDays('2024-01-01', ahead));
-const counts = fc.integer({ min: 1, max: 30 });
+const anySessionCount = fc.integer({ min: 1, max: 30 });
 
 describe('the sessions of a course', () => {
   test('the sessions of a course are weekly, and a week in which the centre is closed is made up at the end', () => {
-    const weeks = listCourseSessions(weekly, [CHRISTMAS]);
+    const weeks = listCourseSessions(weekly, [CHRISTMAS_CLOSURE]);
     expect(weeks.map(({ localDate, closedReason }) => [localDate, closedReason])).toEqual([
       ['2026-12-11', null],
       ['2026-12-18', null],
-      ['2026-12-25', CHRISTMAS.reason],
+      ['2026-12-25', CHRISTMAS_CLOSURE.reason],
       ['2027-01-01', null],
       ['2027-01-08', null],
     ]);
@@ -29,15 +29,15 @@ describe('the sessions of a course', () => {
 
   test('a course has its number of sessions, at the same time of day all year and on one day of the week', () => {
     fc.assert(
-      fc.property(days, counts, (firstDay, sessionCount) => {
-        const held = filterOpenSessions(
-          listCourseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]),
+      fc.property(days, anySessionCount, (firstDay, sessionCount) => {
+        const heldSessions = filterOpenSessions(
+          listCourseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS_CLOSURE]),
         );
-        expect(held).toHaveLength(sessionCount);
-        expect(new Set(held.map(({ localStart, localEnd }) => `${localStart}–${localEnd}`))).toEqual(
+        expect(heldSessions).toHaveLength(sessionCount);
+        expect(new Set(heldSessions.map(({ localStart, localEnd }) => `${localStart}–${localEnd}`))).toEqual(
           new Set(['16:00–16:30']),
         );
-        for (const { localDate } of held) expect(countDaysBetween(firstDay, localDate) % 7).toBe(0);
+        for (const { localDate } of heldSessions) expect(countDaysBetween(firstDay, localDate) % 7).toBe(0);
       }),
     );
   });
@@ -51,17 +51,17 @@ describe('the sessions of a course', () => {
   });
 
   test('the sessions of a course end after a year if the centre is closed for good', () => {
-    const forGood = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
-    expect(filterOpenSessions(listCourseSessions(weekly, [forGood]))).toEqual([]);
+    const permanentClosure = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
+    expect(filterOpenSessions(listCourseSessions(weekly, [permanentClosure]))).toEqual([]);
   });
 
   test('a session of a course no longer counts as left from the second at which it begins', () => {
-    const weeks = listCourseSessions(weekly, [CHRISTMAS]);
-    const leftAt = (instant: string) => filterRemainingSessions(weeks, new Date(instant)).length;
-    expect(leftAt('2026-12-11T15:59:59Z')).toBe(4);
-    expect(leftAt('2026-12-11T16:00:00Z')).toBe(3);
-    expect(leftAt('2026-12-25T16:00:00Z')).toBe(2);
-    expect(leftAt('2027-01-08T16:00:00Z')).toBe(0);
+    const weeks = listCourseSessions(weekly, [CHRISTMAS_CLOSURE]);
+    const countSessionsLeft = (instant: string) => filterRemainingSessions(weeks, new Date(instant)).length;
+    expect(countSessionsLeft('2026-12-11T15:59:59Z')).toBe(4);
+    expect(countSessionsLeft('2026-12-11T16:00:00Z')).toBe(3);
+    expect(countSessionsLeft('2026-12-25T16:00:00Z')).toBe(2);
+    expect(countSessionsLeft('2027-01-08T16:00:00Z')).toBe(0);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the price of joining later', () => {
 
   test('the price of joining later is in whole pence, never above the full price, and falls with each session', () => {
     fc.assert(
-      fc.property(prices, counts, (pence, all) => {
+      fc.property(prices, anySessionCount, (pence, all) => {
         const steps = Array.from({ length: all + 1 }, (_, left) => calculateRemainingPrice(pence, left, all));
         expect(steps[0]).toBe(0);
         expect(steps.at(-1)).toBe(pence);

@@ -6,9 +6,9 @@ import {
   hasRequiredLevel,
 } from './course-verdict.ts';
 
-const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'];
-const NOW = new Date('2026-11-24T10:00:00Z');
-const open = {
+const LEVELS = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'];
+const NOW_INSTANT = new Date('2026-11-24T10:00:00Z');
+const openCourse = {
   cancelledReason: null,
   sessionsLeft: 6,
   joinBefore: new Date('2026-11-24T10:00:01Z'),
@@ -21,11 +21,11 @@ describe('the state of a course', () => {
     ['few', { remaining: 3 }],
     ['full', { remaining: 0 }],
     ['full', { remaining: -1 }],
-    ['closed', { joinBefore: NOW, remaining: 0 }],
-    ['over', { sessionsLeft: 0, joinBefore: NOW }],
+    ['closed', { joinBefore: NOW_INSTANT, remaining: 0 }],
+    ['over', { sessionsLeft: 0, joinBefore: NOW_INSTANT }],
     ['cancelled', { cancelledReason: 'The leader is ill.', sessionsLeft: 0 }],
   ] as const)('the state of a course is %s for %o', (state, overrides) => {
-    expect(decideCourseState({ ...open, ...overrides }, NOW)).toBe(state);
+    expect(decideCourseState({ ...openCourse, ...overrides }, NOW_INSTANT)).toBe(state);
   });
 });
 
@@ -40,7 +40,7 @@ describe('a level that a course requires', () => {
     ['Dolphin', 'Stage 4', false],
     ['Dolphin', 'Dolphin', true],
   ])('the required level %s is met by the recorded level %s: %s', (required, recorded, isMet) => {
-    expect(hasRequiredLevel(required, recorded, STAGES)).toBe(isMet);
+    expect(hasRequiredLevel(required, recorded, LEVELS)).toBe(isMet);
   });
 });
 

@@ -24,7 +24,7 @@ const classes: PriceOption[] = [
 const gym: HeldMembership = { id: 'm1', name: 'Gym', categories: ['Gym'] };
 const unlimited: HeldMembership = { id: 'm2', name: 'Unlimited Fitness', categories: ['Gym', 'Classes'] };
 
-const cheapest = (age: number | null, ...memberships: HeldMembership[]) =>
+const findCheapestOffer = (age: number | null, ...memberships: HeldMembership[]) =>
   listOffers(classes, { age, memberships })[0];
 
 describe('what a person pays', () => {
@@ -35,7 +35,7 @@ describe('what a person pays', () => {
     [60, 'Over 60', 560],
     [null, 'Adult', 750],
   ])('a person aged %s without a membership pays the price "%s", %i pence', (age, label, price) => {
-    expect(cheapest(age)).toEqual({
+    expect(findCheapestOffer(age)).toEqual({
       pricingOptionId: label,
       label,
       price,
@@ -47,7 +47,7 @@ describe('what a person pays', () => {
 
   // Proves B5.1.
   test('a member pays less, and the offer names the membership and the full price', () => {
-    expect(cheapest(36, gym)).toMatchObject({
+    expect(findCheapestOffer(36, gym)).toMatchObject({
       price: 520,
       fullPrice: 750,
       reduction: { kind: 'membership', id: 'm1', name: 'Gym' },
@@ -55,7 +55,7 @@ describe('what a person pays', () => {
   });
 
   test('a member pays nothing if the membership includes the session', () => {
-    expect(cheapest(36, gym, unlimited)).toMatchObject({
+    expect(findCheapestOffer(36, gym, unlimited)).toMatchObject({
       label: 'Included in your Unlimited Fitness',
       price: 0,
       fullPrice: 750,
@@ -65,7 +65,7 @@ describe('what a person pays', () => {
 
   // Proves B5.2.
   test('a child pays the junior price if the price of their membership is higher', () => {
-    expect(cheapest(9, gym)).toMatchObject({ price: 420, reduction: null, isDefault: true });
+    expect(findCheapestOffer(9, gym)).toMatchObject({ price: 420, reduction: null, isDefault: true });
     expect(listOffers(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
       price: 520,
       fullPrice: 520,
@@ -112,14 +112,14 @@ test('for every attendee only the first offer is the default, none is cheaper, a
     memberships: fc.subarray([gym, unlimited]),
   });
   fc.assert(
-    fc.property(fc.array(anyOption, { maxLength: 8 }), person, (options, who) => {
-      const offers = listOffers(options, who);
+    fc.property(fc.array(anyOption, { maxLength: 8 }), person, (options, anyBuyer) => {
+      const offers = listOffers(options, anyBuyer);
       expect(offers.map(({ isDefault }) => isDefault)).toEqual(offers.map((_, position) => position === 0));
       expect(Math.min(Number.POSITIVE_INFINITY, ...offers.map(({ price }) => price))).toBe(
         offers[0]?.price ?? Number.POSITIVE_INFINITY,
       );
       expect(offers.every(({ price, fullPrice }) => price <= fullPrice)).toBe(true);
-      if (who.memberships.length === 0)
+      if (anyBuyer.memberships.length === 0)
         expect(offers.every(({ reduction }) => reduction === null)).toBe(true);
     }),
   );

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import { findExceededLimit, type LimitedSession } from './person-limits.ts';
 
-const MONDAY = '2026-11-23';
-const day = (offset: number) => addDays(MONDAY, offset);
+const MONDAY_DATE = '2026-11-23';
+const day = (offset: number) => addDays(MONDAY_DATE, offset);
 /** A session of 50 minutes on a day, this many hours after noon. */
-const on = (localDate: string, hour = 0): LimitedSession => {
+const buildSessionOn = (localDate: string, hour = 0): LimitedSession => {
   const startsAt = new Date(Date.parse(`${localDate}T12:00:00Z`) + hour * 3_600_000);
   return { localDate, startsAt, endsAt: new Date(startsAt.getTime() + 50 * 60_000) };
 };
@@ -34,8 +34,8 @@ test.each([
   expect(
     findExceededLimit(
       limits,
-      on(date),
-      taken.map((one) => on(one)),
+      buildSessionOn(date),
+      taken.map((one) => buildSessionOn(one)),
     ),
   ).toBe(expected);
 });
@@ -49,29 +49,41 @@ test.each([
   ['a second at the same time', 2, [0, 1], null],
   ['one after it and a limit of one', 1, [1], 'consecutive'],
 ] as const)('the limit of consecutive sessions is checked with %s', (_, consecutive, hours, expected) => {
-  const taken = hours.map((hour) => on(MONDAY, hour));
-  expect(findExceededLimit({ consecutive }, on(MONDAY), taken)).toBe(expected);
+  const taken = hours.map((hour) => buildSessionOn(MONDAY_DATE, hour));
+  expect(findExceededLimit({ consecutive }, buildSessionOn(MONDAY_DATE), taken)).toBe(expected);
 });
 
 test('slots without a pause between them are consecutive too', () => {
-  const hour = (at: number) => ({ ...on(MONDAY, at), endsAt: on(MONDAY, at + 1).startsAt });
-  expect(findExceededLimit({ consecutive: 2 }, hour(0), [hour(1), hour(2)])).toBe('consecutive');
+  const buildSessionAtHour = (at: number) => ({
+    ...buildSessionOn(MONDAY_DATE, at),
+    endsAt: buildSessionOn(MONDAY_DATE, at + 1).startsAt,
+  });
+  expect(
+    findExceededLimit({ consecutive: 2 }, buildSessionAtHour(0), [
+      buildSessionAtHour(1),
+      buildSessionAtHour(2),
+    ]),
+  ).toBe('consecutive');
 });
 
 test('a person within the limit never has more in a row, in whatever order they book', () => {
-  const wanted = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 30 });
+  const anyHours = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 30 });
   fc.assert(
-    fc.property(wanted, fc.integer({ min: 1, max: 4 }), (hours, consecutive) => {
+    fc.property(anyHours, fc.integer({ min: 1, max: 4 }), (hours, consecutive) => {
       const taken: number[] = [];
       for (const hour of hours) {
-        const others = taken.map((other) => on(MONDAY, other));
+        const otherSessions = taken.map((other) => buildSessionOn(MONDAY_DATE, other));
         const isFree = !taken.includes(hour);
-        if (isFree && findExceededLimit({ consecutive }, on(MONDAY, hour), others) === null) taken.push(hour);
+        if (
+          isFree &&
+          findExceededLimit({ consecutive }, buildSessionOn(MONDAY_DATE, hour), otherSessions) === null
+        )
+          taken.push(hour);
       }
-      let row = 0;
+      let consecutiveCount = 0;
       for (let hour = 0; hour <= 12; hour += 1) {
-        row = taken.includes(hour) ? row + 1 : 0;
-        expect(row).toBeLessThanOrEqual(consecutive);
+        consecutiveCount = taken.includes(hour) ? consecutiveCount + 1 : 0;
+        expect(consecutiveCount).toBeLessThanOrEqual(consecutive);
       }
     }),
   );
@@ -90,18 +102,18 @@ test('a person within the limits never exceeds them, whatever they ask for', () 
         if (
           findExceededLimit(
             { perDay, perWeek },
-            on(day(offset)),
-            taken.map((one) => on(day(one))),
+            buildSessionOn(day(offset)),
+            taken.map((one) => buildSessionOn(day(one))),
           ) === null
         )
           taken.push(offset);
       for (const offset of offsets) {
         expect(taken.filter((other) => other === offset).length).toBeLessThanOrEqual(perDay);
         const week = Math.floor(offset / 7);
-        const inWeek = taken.filter((other) => Math.floor(other / 7) === week).length;
-        expect(inWeek).toBeLessThanOrEqual(perWeek);
+        const sessionsInWeek = taken.filter((other) => Math.floor(other / 7) === week).length;
+        expect(sessionsInWeek).toBeLessThanOrEqual(perWeek);
         // Everything that the limits allow is accepted.
-        if (!taken.includes(offset)) expect(inWeek).toBe(perWeek);
+        if (!taken.includes(offset)) expect(sessionsInWeek).toBe(perWeek);
       }
     }),
   );

@@ -15,7 +15,7 @@ import {
   type ReductionContext,
 } from './reductions.ts';
 
-const TODAY = '2026-11-25';
+const TODAY_DATE = '2026-11-25';
 const yoga: ReductionContext = {
   venueId: 'v1',
   activity: 'yoga',
@@ -41,15 +41,18 @@ const freeClass: HeldBenefit = {
   covers: { activities: ['yoga'], categories: [] },
   for: 'member',
 };
-const own = (overrides: Partial<OwnReductions> = {}): OwnReductions => ({
+const buildOwnReductions = (overrides: Partial<OwnReductions> = {}): OwnReductions => ({
   packages: [],
   benefits: [],
   usedCounts: new Map(),
-  today: TODAY,
+  today: TODAY_DATE,
   ...overrides,
 });
-const idsOf = (overrides: Partial<OwnReductions>, context: Partial<ReductionContext> = {}, isSelf = true) =>
-  listReductions(own(overrides), { ...yoga, ...context }, isSelf).map(({ id }) => id);
+const listReductionIds = (
+  overrides: Partial<OwnReductions>,
+  context: Partial<ReductionContext> = {},
+  isSelf = true,
+) => listReductions(buildOwnReductions(overrides), { ...yoga, ...context }, isSelf).map(({ id }) => id);
 const price = (id: string, price: number, overrides: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
@@ -63,8 +66,8 @@ const adult = { age: 36, memberships: [] };
 
 describe('a package', () => {
   test('a package pays for what it covers, including on its last day', () => {
-    expect(idsOf({ packages: [tenClasses] })).toEqual(['p1']);
-    expect(idsOf({ packages: [tenClasses] }, { localDate: '2026-12-04' })).toEqual(['p1']);
+    expect(listReductionIds({ packages: [tenClasses] })).toEqual(['p1']);
+    expect(listReductionIds({ packages: [tenClasses] }, { localDate: '2026-12-04' })).toEqual(['p1']);
   });
 
   // Proves B5.5.
@@ -78,7 +81,7 @@ describe('a package', () => {
       {},
     ],
   ])('a package does not pay for %s', (_, overrides, context) => {
-    expect(idsOf({ packages: [{ ...tenClasses, ...overrides }] }, context)).toEqual([]);
+    expect(listReductionIds({ packages: [{ ...tenClasses, ...overrides }] }, context)).toEqual([]);
   });
 
   test.each([
@@ -90,26 +93,31 @@ describe('a package', () => {
     ['2026-11-28', '14:00', true],
   ])('an off-peak package can be used on %s at %s: %s', (localDate, localStart, isOfUse) => {
     const offPeak = { ...tenClasses, covers: { ...tenClasses.covers, times: 'off_peak' as const } };
-    expect(idsOf({ packages: [offPeak] }, { localDate, localStart })).toHaveLength(isOfUse ? 1 : 0);
+    expect(listReductionIds({ packages: [offPeak] }, { localDate, localStart })).toHaveLength(
+      isOfUse ? 1 : 0,
+    );
   });
 
   test('a package is for the customer alone, unless the family shares it', () => {
-    expect(idsOf({ packages: [tenClasses] }, {}, false)).toEqual([]);
-    expect(idsOf({ packages: [{ ...tenClasses, transferable: 'family' }] }, {}, false)).toEqual(['p1']);
+    expect(listReductionIds({ packages: [tenClasses] }, {}, false)).toEqual([]);
+    expect(listReductionIds({ packages: [{ ...tenClasses, transferable: 'family' }] }, {}, false)).toEqual([
+      'p1',
+    ]);
   });
 
   test('the package that expires first is used first, in whatever order the packages were bought', () => {
-    const held = fc.uniqueArray(fc.record({ id: fc.uuid(), days: fc.integer({ min: 1, max: 400 }) }), {
-      selector: ({ id }) => id,
-    });
+    const anyHeldPackages = fc.uniqueArray(
+      fc.record({ id: fc.uuid(), days: fc.integer({ min: 1, max: 400 }) }),
+      { selector: ({ id }) => id },
+    );
     fc.assert(
-      fc.property(held, (bought) => {
+      fc.property(anyHeldPackages, (bought) => {
         const packages = bought.map(({ id, days }) => ({
           ...tenClasses,
           id,
-          expiresOn: addDays(TODAY, days),
+          expiresOn: addDays(TODAY_DATE, days),
         }));
-        const ids = idsOf({ packages });
+        const ids = listReductionIds({ packages });
         const expiries = ids.map((id) => packages.find((entry) => entry.id === id)?.expiresOn ?? '');
         expect(expiries).toEqual([...expiries].sort());
         expect(ids).toHaveLength(packages.length);
@@ -118,13 +126,13 @@ describe('a package', () => {
   });
 
   test.each([
-    [0, TODAY, { usesLeft: 10, state: 'usable' }],
-    [10, TODAY, { usesLeft: 0, state: 'used_up' }],
-    [12, TODAY, { usesLeft: 0, state: 'used_up' }],
+    [0, TODAY_DATE, { usesLeft: 10, state: 'usable' }],
+    [10, TODAY_DATE, { usesLeft: 0, state: 'used_up' }],
+    [12, TODAY_DATE, { usesLeft: 0, state: 'used_up' }],
     [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
   ])('a package with %i uses taken and the last day %s has the state %o', (count, expiresOn, state) => {
     const used = new Map([[formatPackageKey('p1'), count]]);
-    expect(derivePackageState({ usedCounts: used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(
+    expect(derivePackageState({ usedCounts: used, today: TODAY_DATE }, { ...tenClasses, expiresOn })).toEqual(
       state,
     );
   });
@@ -133,28 +141,32 @@ describe('a package', () => {
 describe('a benefit', () => {
   test('a benefit renews with each period and keeps the id of its offer', () => {
     const key = 'benefit:m1:free-class:2026-11';
-    const [now] = listReductions(own({ benefits: [freeClass], usedCounts: new Map([[key, 2]]) }), yoga, true);
-    const next = { ...yoga, localDate: '2026-12-01' };
-    const [later] = listReductions(
-      own({ benefits: [freeClass], usedCounts: new Map([[key, 2]]) }),
-      next,
+    const [currentReduction] = listReductions(
+      buildOwnReductions({ benefits: [freeClass], usedCounts: new Map([[key, 2]]) }),
+      yoga,
       true,
     );
-    expect(now).toMatchObject({ left: 0, label: 'Free class, 0 of 2 left this month' });
+    const sessionOfNextPeriod = { ...yoga, localDate: '2026-12-01' };
+    const [later] = listReductions(
+      buildOwnReductions({ benefits: [freeClass], usedCounts: new Map([[key, 2]]) }),
+      sessionOfNextPeriod,
+      true,
+    );
+    expect(currentReduction).toMatchObject({ left: 0, label: 'Free class, 0 of 2 left this month' });
     expect(later).toMatchObject({
       left: 2,
       label: 'Free class, 2 of 2 left in December',
-      offerId: now?.offerId,
+      offerId: currentReduction?.offerId,
     });
   });
 
   test('a benefit is used before a package, because it renews', () => {
-    expect(idsOf({ packages: [tenClasses], benefits: [freeClass] })).toEqual(['m1', 'p1']);
+    expect(listReductionIds({ packages: [tenClasses], benefits: [freeClass] })).toEqual(['m1', 'p1']);
   });
 
   test('a benefit without a limit does not count its uses', () => {
     const [spa] = listReductions(
-      own({ benefits: [{ ...freeClass, totalUses: null, frequency: null }] }),
+      buildOwnReductions({ benefits: [{ ...freeClass, totalUses: null, frequency: null }] }),
       yoga,
       true,
     );
@@ -165,7 +177,7 @@ describe('a benefit', () => {
 describe('the offers of a person', () => {
   const all = (used: number) =>
     listReductions(
-      own({ packages: [tenClasses], usedCounts: new Map([[formatPackageKey('p1'), used]]) }),
+      buildOwnReductions({ packages: [tenClasses], usedCounts: new Map([[formatPackageKey('p1'), used]]) }),
       yoga,
       true,
     );
@@ -215,14 +227,14 @@ describe('the offers of a person', () => {
 
 describe('a price for several places', () => {
   const family = { ...tenClasses, transferable: 'family' as const };
-  const choose = (
+  const choosePackage = (
     used: number,
     one: HeldPackage,
     quantity: number,
     priceChoice: PriceChoice = { kind: 'cheapest' },
   ) => {
     const reductions = listReductions(
-      own({ packages: [one], usedCounts: new Map([[formatPackageKey('p1'), used]]) }),
+      buildOwnReductions({ packages: [one], usedCounts: new Map([[formatPackageKey('p1'), used]]) }),
       yoga,
       true,
     );
@@ -237,12 +249,12 @@ describe('a price for several places', () => {
   const chosen: PriceChoice = { kind: 'chosen', id: 'p1' };
 
   test('a price for several places takes one use for each of them', () => {
-    expect(choose(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });
+    expect(choosePackage(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });
   });
 
   test('a price for several places falls back to the next one if there are too few uses', () => {
-    expect(choose(9, family, 2)()).toMatchObject({ pricingOptionId: 'adult' });
-    expect(choose(9, family, 2, { kind: 'chosen', id: 'p1', orNext: true })()).toMatchObject({
+    expect(choosePackage(9, family, 2)()).toMatchObject({ pricingOptionId: 'adult' });
+    expect(choosePackage(9, family, 2, { kind: 'chosen', id: 'p1', orNext: true })()).toMatchObject({
       pricingOptionId: 'adult',
     });
   });
@@ -259,27 +271,33 @@ describe('a price for several places', () => {
   ])(
     'a price for several places that was chosen with %i of 10 used is refused with the reason',
     (used, one, message) => {
-      if (message === null) expect(choose(used, one, 2, chosen)().price).toBe(0);
-      else expect(choose(used, one, 2, chosen)).toThrow(message);
+      if (message === null) expect(choosePackage(used, one, 2, chosen)().price).toBe(0);
+      else expect(choosePackage(used, one, 2, chosen)).toThrow(message);
     },
   );
 
   test('a price for several places that must take no uses is the cheapest of that kind', () => {
-    expect(choose(0, family, 1, { kind: 'without uses' })()).toMatchObject({ pricingOptionId: 'adult' });
+    expect(choosePackage(0, family, 1, { kind: 'without uses' })()).toMatchObject({
+      pricingOptionId: 'adult',
+    });
   });
 });
 
 test('the basket says how much of a reduction is used or left', () => {
-  const [benefit, owned] = listReductions(own({ packages: [tenClasses], benefits: [freeClass] }), yoga, true);
+  const [benefit, owned] = listReductions(
+    buildOwnReductions({ packages: [tenClasses], benefits: [freeClass] }),
+    yoga,
+    true,
+  );
   if (!benefit || !owned) throw new Error('Both are covered.');
   const used = new Map([
     [benefit.uses.key, 1],
     [owned.uses.key, 4],
   ]);
-  expect(formatReductionUse(benefit, { usedCounts: used, today: TODAY }, yoga.localDate)).toBe(
+  expect(formatReductionUse(benefit, { usedCounts: used, today: TODAY_DATE }, yoga.localDate)).toBe(
     'Free class, 1 of 2 this month',
   );
-  expect(formatReductionUse(owned, { usedCounts: used, today: TODAY }, yoga.localDate)).toBe(
+  expect(formatReductionUse(owned, { usedCounts: used, today: TODAY_DATE }, yoga.localDate)).toBe(
     '10 classes, 6 left',
   );
 });

@@ -11,7 +11,7 @@ import {
   parseSlotId,
 } from './session-id.ts';
 
-const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
+const PATTERN_ID = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
 
 describe('a session’s id', () => {
   test('a session’s id contains its pattern and date, in 50 characters at most and without a dot', () => {
@@ -37,14 +37,14 @@ describe('a session’s id', () => {
 
   test.each([
     '',
-    PATTERN,
-    `${PATTERN}-20260230`,
-    `${PATTERN}-2026023`,
-    `${PATTERN}-202602280`,
-    `${PATTERN}-20260228-0900`,
-    `x${PATTERN}-20260228`,
-    `${PATTERN.toUpperCase()}-20260228`,
-    `${PATTERN}-20260228\n`,
+    PATTERN_ID,
+    `${PATTERN_ID}-20260230`,
+    `${PATTERN_ID}-2026023`,
+    `${PATTERN_ID}-202602280`,
+    `${PATTERN_ID}-20260228-0900`,
+    `x${PATTERN_ID}-20260228`,
+    `${PATTERN_ID.toUpperCase()}-20260228`,
+    `${PATTERN_ID}-20260228\n`,
   ])('"%s" is not a session’s id', (id) => {
     expect(parseSessionId(id)).toBeNull();
   });
@@ -52,9 +52,9 @@ describe('a session’s id', () => {
 
 describe('the places that are not sold online', () => {
   const shares = Array.from({ length: 2_000 }, (_, day) =>
-    calculateDeskPlaces(formatSessionId(PATTERN, addDays('2026-01-01', day)), 100),
+    calculateDeskPlaces(formatSessionId(PATTERN_ID, addDays('2026-01-01', day)), 100),
   );
-  const share = (test: (taken: number) => boolean) => shares.filter(test).length / shares.length;
+  const calculateShare = (test: (taken: number) => boolean) => shares.filter(test).length / shares.length;
 
   test('the places that are not sold online are the same each time, and never more than there are', () => {
     fc.assert(
@@ -67,32 +67,32 @@ describe('the places that are not sold online', () => {
   });
 
   test('the places that are not sold online leave about 15 of 100 sessions nearly full, 35 well filled, and half with room', () => {
-    expect(share((taken) => taken >= 95)).toBeCloseTo(0.15, 1);
-    expect(share((taken) => taken >= 60 && taken < 95)).toBeCloseTo(0.35, 1);
-    expect(share((taken) => taken < 60)).toBeCloseTo(0.5, 1);
+    expect(calculateShare((taken) => taken >= 95)).toBeCloseTo(0.15, 1);
+    expect(calculateShare((taken) => taken >= 60 && taken < 95)).toBeCloseTo(0.35, 1);
+    expect(calculateShare((taken) => taken < 60)).toBeCloseTo(0.5, 1);
   });
 });
 
-const SPACE = '0197b1c2-6f7a-4c31-9a55-3e1f0c2d4b10';
+const SPACE_ID = '0197b1c2-6f7a-4c31-9a55-3e1f0c2d4b10';
 
 test('the id of a slot has 50 characters and contains the space, the date and the start', () => {
-  const slot = { spaceId: SPACE, date: '2026-11-24', start: '18:00' };
+  const slot = { spaceId: SPACE_ID, date: '2026-11-24', start: '18:00' };
   const id = formatSlotId(slot);
-  expect(id).toBe(`${SPACE}-20261124-1800`);
+  expect(id).toBe(`${SPACE_ID}-20261124-1800`);
   expect(id).toHaveLength(50);
   expect(parseSlotId(id)).toEqual(slot);
   expect(parseSessionDate(id)).toBe('2026-11-24');
   // An id is valid for a session or for a slot, never for both.
   expect(parseSessionId(id)).toBeNull();
-  expect(parseSlotId(formatSessionId(SPACE, '2026-11-24'))).toBeNull();
-  expect(parseSessionDate(formatSessionId(SPACE, '2026-11-24'))).toBe('2026-11-24');
+  expect(parseSlotId(formatSessionId(SPACE_ID, '2026-11-24'))).toBeNull();
+  expect(parseSessionDate(formatSessionId(SPACE_ID, '2026-11-24'))).toBe('2026-11-24');
 });
 
 test.each([
-  `${SPACE}-20261131-1800`,
-  `${SPACE}-20261124-2400`,
-  `${SPACE}-20261124-1860`,
-  `${SPACE}-20261124-180`,
+  `${SPACE_ID}-20261131-1800`,
+  `${SPACE_ID}-20261124-2400`,
+  `${SPACE_ID}-20261124-1860`,
+  `${SPACE_ID}-20261124-180`,
   '',
 ])('"%s" is not a slot’s id', (id) => {
   expect(parseSlotId(id)).toBeNull();

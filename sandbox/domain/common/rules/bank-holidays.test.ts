@@ -26,8 +26,8 @@ test('the result is a working day with the right number of working days up to it
       const day = addWorkingDays(date, count);
       expect(isWorkingDay(day)).toBe(true);
       let counted = 0;
-      for (let one = addDays(date, 1); one <= day; one = addDays(one, 1))
-        counted += Number(isWorkingDay(one));
+      for (let workingDay = addDays(date, 1); workingDay <= day; workingDay = addDays(workingDay, 1))
+        counted += Number(isWorkingDay(workingDay));
       expect(counted).toBe(count);
     }),
   );

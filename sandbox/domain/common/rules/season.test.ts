@@ -17,9 +17,9 @@ test('answers are valid for two to fourteen months, whenever they are confirmed'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
       const date = addDays('2020-01-01', days);
-      const left = countDaysBetween(date, findConfirmedSeason(date).lastDay);
-      expect(left).toBeGreaterThanOrEqual(60);
-      expect(left).toBeLessThanOrEqual(430);
+      const daysLeft = countDaysBetween(date, findConfirmedSeason(date).lastDay);
+      expect(daysLeft).toBeGreaterThanOrEqual(60);
+      expect(daysLeft).toBeLessThanOrEqual(430);
     }),
   );
 });

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aClass } from '../../../testing/a-class.ts';
+import { createClass } from '../../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../../testing/fake-cards.ts';
 import { authorisePayment } from '../../../testing/joining-customer.ts';
-import { createPayingByCard } from '../../../testing/paying-by-card.ts';
-import { createBasketPlaces } from '../../../testing/places-in-baskets.ts';
+import { createCardSteps } from '../../../testing/paying-by-card.ts';
+import { createBasketStore } from '../../../testing/places-in-baskets.ts';
 import { addDays, toLondonDate } from '../../common/index.ts';
 import { findBookingsInPeriod } from './freeze-facts.ts';
 
-const world = createBasketPlaces();
+const setup = createBasketStore();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
+const { finishPayment } = createCardSteps(() => ({ store: setup.store, cards }));
 
 test('bookings within the freeze are listed, those before and after are not', async () => {
-  const { store } = world;
-  const yoga = await aClass(store, 1);
-  const caller = await world.createCaller();
-  await world.add(caller, yoga);
+  const { store } = setup;
+  const yoga = await createClass(store, 1);
+  const caller = await setup.createCaller();
+  await setup.addSessions(caller, yoga);
   const { transactionUuid } = await authorisePayment(store, cards, caller);
-  await finish(caller, transactionUuid);
+  await finishPayment(caller, transactionUuid);
   const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
   const listTitles = (from: string, to: string) =>
     store.read((db) => findBookingsInPeriod(db, store, caller.userId, { from, to }));

@@ -10,20 +10,24 @@ const gym: CollectedMembership = {
   startDate: '2026-01-10',
   endDate: null,
 };
-const from = (earliest: string, ...memberships: CollectedMembership[]) =>
+const listCollectionsFrom = (earliest: string, ...memberships: CollectedMembership[]) =>
   listNextCollections(memberships, { earliest, months: 3 });
 
 test('a collection of today is included', () => {
-  expect(from('2026-11-15', gym).map(({ date }) => date)).toEqual(['2026-11-15', '2026-12-15', '2027-01-15']);
+  expect(listCollectionsFrom('2026-11-15', gym).map(({ date }) => date)).toEqual([
+    '2026-11-15',
+    '2026-12-15',
+    '2027-01-15',
+  ]);
 });
 
 test('nothing is collected on the first day of a membership or after its end', () => {
   const ending = { ...gym, startDate: '2026-11-15', endDate: '2026-12-15' };
-  expect(from('2026-11-01', ending).map(({ date }) => date)).toEqual(['2026-12-15']);
+  expect(listCollectionsFrom('2026-11-01', ending).map(({ date }) => date)).toEqual(['2026-12-15']);
 });
 
 test('in a shorter month the collection is on the last day', () => {
-  expect(from('2027-01-31', { ...gym, billingDay: 31 }).map(({ date }) => date)).toEqual([
+  expect(listCollectionsFrom('2027-01-31', { ...gym, billingDay: 31 }).map(({ date }) => date)).toEqual([
     '2027-01-31',
     '2027-02-28',
     '2027-03-31',
@@ -31,7 +35,7 @@ test('in a shorter month the collection is on the last day', () => {
 });
 
 test('collections on the same day are added up', () => {
-  const [first] = from('2026-11-01', gym, { ...gym, name: 'Swim', price: 2000 });
+  const [first] = listCollectionsFrom('2026-11-01', gym, { ...gym, name: 'Swim', price: 2000 });
   expect(first).toEqual({
     date: '2026-11-15',
     amount: 5650,

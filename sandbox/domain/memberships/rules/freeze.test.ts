@@ -12,7 +12,7 @@ import {
 } from './freeze.ts';
 import { calculateEarlyEnd, calculateUnsettledAdjustment } from './freeze-collections.ts';
 
-const TODAY = '2026-11-25';
+const TODAY_DATE = '2026-11-25';
 const dates = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
 const months = fc.integer({ min: 1, max: 6 });
 const billingDays = fc.integer({ min: 1, max: 28 });
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('a freeze begins after five working days at the earliest and three months ahead at the latest', () => {
-  expect(calculateFreezeWindow(TODAY)).toEqual({ earliest: '2026-12-02', latest: '2027-02-25' });
+  expect(calculateFreezeWindow(TODAY_DATE)).toEqual({ earliest: '2026-12-02', latest: '2027-02-25' });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['2026-12-02', 0, { months: ['Choose from 1 to 6 months.'] }],
   ['2026-12-02', 6, {}],
 ])('a freeze from %s for %i months gives the errors %j', (from, count, errors) => {
-  expect(findFreezeErrors({ from, months: count }, TODAY)).toEqual(errors);
+  expect(findFreezeErrors({ from, months: count }, TODAY_DATE)).toEqual(errors);
 });
 
 test('a freeze of whole months is recognised by its days, and no other length is', () => {
@@ -105,18 +105,18 @@ test('a membership that ends before the next collection pays for its days until 
       const membership = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate };
       const credit = calculateUnsettledAdjustment(freeze, { ...membership, freezes: [freeze] });
       const credited = { ...freeze, adjustment: adjustment + credit };
-      const taken = (end: string | null) =>
+      const countTakenMonths = (end: string | null) =>
         listNextCollections([{ ...membership, endDate: end, freezes: [credited] }], {
           earliest: addDays(today, 1),
           months: 3,
         }).flatMap(({ items }) => items.map(({ amount }) => amount));
       const sum = (amounts: readonly number[]) => amounts.reduce((first, second) => first + second, 0);
-      const months = taken(endDate).filter((amount) => amount === price).length;
+      const months = countTakenMonths(endDate).filter((amount) => amount === price).length;
       const owed = calculateEarlyEnd({ from }, { price, billingDay, endDate }, today).owed;
-      expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
+      expect(sum(countTakenMonths(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
       expect(calculateUnsettledAdjustment(credited, { ...membership, freezes: [credited] })).toBe(0);
       // The cancellation is withdrawn.
-      expect(sum(taken(null)) - credit).toBe(3 * price + adjustment);
+      expect(sum(countTakenMonths(null)) - credit).toBe(3 * price + adjustment);
     }),
   );
 });
@@ -161,8 +161,8 @@ test('nothing is owed if the freeze ends before a collection is skipped', () => 
 test('the current freeze is the first that is not over', () => {
   const [past, now] = [
     { from: '2026-05-01', to: '2026-05-31' },
-    { from: '2026-11-01', to: TODAY },
+    { from: '2026-11-01', to: TODAY_DATE },
   ];
-  expect(findCurrentFreeze([past, now], TODAY)).toBe(now);
-  expect(findCurrentFreeze([past], TODAY)).toBeNull();
+  expect(findCurrentFreeze([past, now], TODAY_DATE)).toBe(now);
+  expect(findCurrentFreeze([past], TODAY_DATE)).toBeNull();
 });

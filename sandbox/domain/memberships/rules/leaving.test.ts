@@ -34,9 +34,9 @@ test.each([
 // Proves A3.10.
 test('the days are London days: in summer the 15th ends at 23:00 UTC', () => {
   const joinedOn = '2026-06-16';
-  const on = (instant: string) => isCoolingOff(joinedOn, toLondonDate(new Date(instant)));
-  expect(on('2026-06-30T22:59:59Z')).toBe(true);
-  expect(on('2026-06-30T23:00:00Z')).toBe(false);
+  const isCoolingOffAt = (instant: string) => isCoolingOff(joinedOn, toLondonDate(new Date(instant)));
+  expect(isCoolingOffAt('2026-06-30T22:59:59Z')).toBe(true);
+  expect(isCoolingOffAt('2026-06-30T23:00:00Z')).toBe(false);
 });
 
 test('a monthly membership refunds what was paid, less the days used, including today', () => {

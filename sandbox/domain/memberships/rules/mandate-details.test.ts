@@ -10,7 +10,7 @@ const account = {
   billingPostcode: 'ls1 4dy',
 };
 const sentAnswers = { accountHolder: ' Ada Byron ', accountDetails: account, ddTermsAccepted: true };
-const errorsOf = (mandate: Parameters<typeof checkMandate>[0]) => {
+const listErrorsOf = (mandate: Parameters<typeof checkMandate>[0]) => {
   const checked = checkMandate(mandate);
   return checked.isValid ? {} : checked.errors;
 };
@@ -60,8 +60,8 @@ test('without details every required field is an error', () => {
     'accountDetails.billingPostcode': ['Please enter a valid postcode'],
     ddTermsAccepted: ['The Direct Debit terms must be accepted.'],
   };
-  expect(errorsOf({})).toEqual(needed);
-  expect(errorsOf({ accountHolder: null, accountDetails: null, ddTermsAccepted: false })).toEqual(needed);
+  expect(listErrorsOf({})).toEqual(needed);
+  expect(listErrorsOf({ accountHolder: null, accountDetails: null, ddTermsAccepted: false })).toEqual(needed);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   [{ accountHolder: 'Ada\nByron' }, { accountHolder: ['Account holder must be on one line.'] }],
   [{ accountHolder: 'Al' }, {}],
 ])('the holder %j gives the errors %j', (part, errors) => {
-  expect(errorsOf({ ...sentAnswers, ...part })).toEqual(errors);
+  expect(listErrorsOf({ ...sentAnswers, ...part })).toEqual(errors);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
     'The sort code and account number don’t match. Please check them and try again.',
   ],
 ])('%j is refused by its path', (part, name, message) => {
-  expect(errorsOf({ ...sentAnswers, accountDetails: { ...account, ...part } })).toEqual({
+  expect(listErrorsOf({ ...sentAnswers, accountDetails: { ...account, ...part } })).toEqual({
     [`accountDetails.${name}`]: [message],
   });
 });

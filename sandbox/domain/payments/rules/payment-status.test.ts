@@ -32,11 +32,11 @@ test.each<[Partial<CardIntent>, string]>([
 });
 
 describe('the browser’s next step', () => {
-  const next = (part: Partial<CardIntent>, chargedBy: 'browser' | 'server' = 'server') =>
+  const decideNextStep = (part: Partial<CardIntent>, chargedBy: 'browser' | 'server' = 'server') =>
     toAuthorisation('t-1', { ...intent, ...part }, { chargedBy });
 
   test('the browser’s next step is nothing once the money is held', () => {
-    expect(next({})).toEqual({
+    expect(decideNextStep({})).toEqual({
       transactionUuid: 't-1',
       transactionStatus: 'authorised',
       amount: 2742,
@@ -50,7 +50,7 @@ describe('the browser’s next step', () => {
   });
 
   test('the browser’s next step is the bank’s form if the bank requires it', () => {
-    expect(next({ status: 'requires_action', challenge })).toMatchObject({
+    expect(decideNextStep({ status: 'requires_action', challenge })).toMatchObject({
       transactionStatus: 'sca_required',
       scaUrl: 'https://bank.test/',
       scaMethod: 'POST',
@@ -59,18 +59,18 @@ describe('the browser’s next step', () => {
   });
 
   test('the browser’s next step is to show why a server-charged card was refused', () => {
-    expect(next({ status: 'requires_payment_method', lastError })).toMatchObject({
+    expect(decideNextStep({ status: 'requires_payment_method', lastError })).toMatchObject({
       transactionStatus: 'failed',
       error: { ...lastError, details: null },
     });
   });
 
   test('the browser’s next step is another card attempt if the browser charges the card: the last refusal is not reported', () => {
-    expect(next({ status: 'requires_payment_method', lastError }, 'browser')).toMatchObject({
+    expect(decideNextStep({ status: 'requires_payment_method', lastError }, 'browser')).toMatchObject({
       transactionStatus: 'pending',
       error: null,
     });
-    expect(next({ status: 'canceled', lastError }, 'browser')).toMatchObject({
+    expect(decideNextStep({ status: 'canceled', lastError }, 'browser')).toMatchObject({
       transactionStatus: 'cancelled',
       error: { ...lastError, details: null },
     });

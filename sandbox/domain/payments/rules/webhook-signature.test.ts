@@ -3,51 +3,54 @@ import { describe, expect, test } from 'vitest';
 import { createSignatureHeader } from '../../../simulators/webhooks/sign.ts';
 import { isSignedByRyft, isSignedByStripe } from './webhook-signature.ts';
 
-const NOW = new Date('2026-11-23T12:00:00Z');
-const SECRET = 'whsec_test';
+const NOW_INSTANT = new Date('2026-11-23T12:00:00Z');
+const WEBHOOK_SECRET = 'whsec_test';
 const body = '{"id":"evt_1"}';
-const seconds = NOW.getTime() / 1000;
-const stripe = (at = NOW.getTime(), secret = SECRET) =>
+const seconds = NOW_INSTANT.getTime() / 1000;
+const signLikeStripe = (at = NOW_INSTANT.getTime(), secret = WEBHOOK_SECRET) =>
   createSignatureHeader({ provider: 'stripe', body }, secret, at)['Stripe-Signature'];
-const digestFor = (at: string) => createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex');
+const calculateDigest = (at: string) =>
+  createHmac('sha256', WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex');
 const isGood = (header: string | undefined, sent = body) =>
-  isSignedByStripe({ body: Buffer.from(sent), header, secret: SECRET }, NOW);
+  isSignedByStripe({ body: Buffer.from(sent), header, secret: WEBHOOK_SECRET }, NOW_INSTANT);
 
 describe('a Stripe-like signature', () => {
   test('a Stripe-like signature is the digest that Stripe documents', () => {
     // HMAC-SHA256 of `1795435200.{"id":"evt_1"}`, computed with OpenSSL.
-    expect(stripe()).toMatch(new RegExp(`^t=${seconds},v1=[0-9a-f]{64}$`));
-    expect(isGood(stripe())).toBe(true);
+    expect(signLikeStripe()).toMatch(new RegExp(`^t=${seconds},v1=[0-9a-f]{64}$`));
+    expect(isGood(signLikeStripe())).toBe(true);
   });
 
   test('a Stripe-like signature is valid for five minutes, and not before its time', () => {
-    expect(isGood(stripe(NOW.getTime() - 300_000))).toBe(true);
-    expect(isGood(stripe(NOW.getTime() + 300_000))).toBe(true);
-    expect(isGood(stripe(NOW.getTime() - 301_000))).toBe(false);
-    expect(isGood(stripe(NOW.getTime() + 301_000))).toBe(false);
+    expect(isGood(signLikeStripe(NOW_INSTANT.getTime() - 300_000))).toBe(true);
+    expect(isGood(signLikeStripe(NOW_INSTANT.getTime() + 300_000))).toBe(true);
+    expect(isGood(signLikeStripe(NOW_INSTANT.getTime() - 301_000))).toBe(false);
+    expect(isGood(signLikeStripe(NOW_INSTANT.getTime() + 301_000))).toBe(false);
   });
 
   test('a Stripe-like signature matches only its body and secret', () => {
-    expect(isGood(stripe(), '{"id":"evt_2"}')).toBe(false);
-    expect(isGood(stripe(NOW.getTime(), 'another'))).toBe(false);
+    expect(isGood(signLikeStripe(), '{"id":"evt_2"}')).toBe(false);
+    expect(isGood(signLikeStripe(NOW_INSTANT.getTime(), 'another'))).toBe(false);
   });
 
   test('a Stripe-like signature is valid if one of several matches, because the secret may be in rotation', () => {
-    expect(isGood(`${stripe()?.replace('v1=', 'v1=00')},${stripe()?.split(',')[1]}`)).toBe(true);
+    expect(isGood(`${signLikeStripe()?.replace('v1=', 'v1=00')},${signLikeStripe()?.split(',')[1]}`)).toBe(
+      true,
+    );
   });
 
   test('a Stripe-like signature can have its parts in any order, with spaces after the commas', () => {
-    expect(isGood(`v1=${digestFor(`${seconds}`)}, t=${seconds}`)).toBe(true);
+    expect(isGood(`v1=${calculateDigest(`${seconds}`)}, t=${seconds}`)).toBe(true);
   });
 
   test('a Stripe-like signature is read from `v1` alone: Stripe also signs test deliveries under `v0`', () => {
-    expect(isGood(`t=${seconds},v0=${digestFor(`${seconds}`)}`)).toBe(false);
+    expect(isGood(`t=${seconds},v0=${calculateDigest(`${seconds}`)}`)).toBe(false);
   });
 
   test.each(['now', `x${seconds}`, `${seconds}x`, ''])(
     'a Stripe-like signature is refused with the time "%s", even if the digest is right',
     (at) => {
-      expect(isGood(`t=${at},v1=${digestFor(at)}`)).toBe(false);
+      expect(isGood(`t=${at},v1=${calculateDigest(at)}`)).toBe(false);
     },
   );
 
@@ -66,11 +69,11 @@ describe('a Stripe-like signature', () => {
 });
 
 test('a Ryft-like signature matches only its body and secret', () => {
-  const header = createSignatureHeader({ provider: 'ryft', body }, SECRET, 0).Signature;
-  const isSigned = (sent: string, secret = SECRET) =>
+  const header = createSignatureHeader({ provider: 'ryft', body }, WEBHOOK_SECRET, 0).Signature;
+  const isSigned = (sent: string, secret = WEBHOOK_SECRET) =>
     isSignedByRyft({ body: Buffer.from(sent), header, secret });
   expect(isSigned(body)).toBe(true);
   expect(isSigned('{}')).toBe(false);
   expect(isSigned(body, 'another')).toBe(false);
-  expect(isSignedByRyft({ body: Buffer.from(body), header: undefined, secret: SECRET })).toBe(false);
+  expect(isSignedByRyft({ body: Buffer.from(body), header: undefined, secret: WEBHOOK_SECRET })).toBe(false);
 });

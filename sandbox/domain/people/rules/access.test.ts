@@ -19,7 +19,7 @@ const customer = {
   hasActiveMembership: false,
 };
 
-function verdict(
+function decideVerdict(
   rule: Parameters<typeof checkPurchasable>[0]['rule'],
   who: typeof customer | null = customer,
 ) {
@@ -88,10 +88,10 @@ describe('eligibility', () => {
     [null, 36, true],
     [null, 35, false],
   ])('a person of 36 may buy a membership for ages %s to %s: %s', (min, max, canPurchase) => {
-    expect(verdict({ kind: 'age', min, max }).canPurchase).toBe(canPurchase);
+    expect(decideVerdict({ kind: 'age', min, max }).canPurchase).toBe(canPurchase);
   });
 
-  test.each<[Parameters<typeof verdict>[0], Partial<typeof customer>, boolean]>([
+  test.each<[Parameters<typeof decideVerdict>[0], Partial<typeof customer>, boolean]>([
     [{ kind: 'age', min: 36, max: 36 }, {}, true],
     [{ kind: 'existing-members' }, { hasActiveMembership: true }, true],
     [{ kind: 'existing-members' }, {}, false],
@@ -99,18 +99,18 @@ describe('eligibility', () => {
     [{ kind: 'local-residents' }, { postcode: 'nowhere' }, false],
     [{ kind: 'anyone' }, {}, true],
   ])('the rule %j allows somebody with %j to buy: %s', (rule, part, canPurchase) => {
-    expect(verdict(rule, { ...customer, ...part }).canPurchase).toBe(canPurchase);
+    expect(decideVerdict(rule, { ...customer, ...part }).canPurchase).toBe(canPurchase);
   });
 
   test('an unknown age and address are asked for on the joining form', () => {
-    const unknown = { ...customer, dateOfBirth: null, postcode: null };
+    const unknownCustomer = { ...customer, dateOfBirth: null, postcode: null };
     for (const rule of [{ kind: 'age' as const, min: 60, max: null }, { kind: 'local-residents' as const }])
       expect(
         checkPurchasable({
           rule,
           hasPrices: true,
           name: 'Gym',
-          customer: unknown,
+          customer: unknownCustomer,
           localPostcodeAreas: ['M'],
           today: '2027-03-01',
         }),
@@ -118,13 +118,13 @@ describe('eligibility', () => {
   });
 
   test('the message names the group that the membership is for', () => {
-    expect(verdict({ kind: 'age', min: null, max: 17 }).message).toBe(
+    expect(decideVerdict({ kind: 'age', min: null, max: 17 }).message).toBe(
       'This membership is for people aged 17 or under.',
     );
-    expect(verdict({ kind: 'corporate', emailDomains: [] }).message).toBe(
+    expect(decideVerdict({ kind: 'corporate', emailDomains: [] }).message).toBe(
       'This membership is for employees of our corporate partners. Please log in with your work email address.',
     );
-    expect(verdict({ kind: 'existing-members' }).message).toBe(
+    expect(decideVerdict({ kind: 'existing-members' }).message).toBe(
       'This membership is only for existing members.',
     );
     const residents = checkPurchasable({
@@ -139,17 +139,17 @@ describe('eligibility', () => {
   });
 
   test('the message names the ages that the membership is for', () => {
-    expect(verdict({ kind: 'age', min: 11, max: 17 }).message).toBe(
+    expect(decideVerdict({ kind: 'age', min: 11, max: 17 }).message).toBe(
       'This membership is for people aged 11 to 17.',
     );
-    expect(verdict({ kind: 'age', min: 60, max: null }).message).toBe(
+    expect(decideVerdict({ kind: 'age', min: 60, max: null }).message).toBe(
       'This membership is for people aged 60 or over.',
     );
   });
 
   test('residents are identified by their postcode area, not by its first letter', () => {
-    expect(verdict({ kind: 'local-residents' }).canPurchase).toBe(true);
-    expect(verdict({ kind: 'local-residents' }, { ...customer, postcode: 'ME1 1AA' })).toEqual({
+    expect(decideVerdict({ kind: 'local-residents' }).canPurchase).toBe(true);
+    expect(decideVerdict({ kind: 'local-residents' }, { ...customer, postcode: 'ME1 1AA' })).toEqual({
       canPurchase: false,
       hasPrices: true,
       message: 'This membership is for residents of the M, SK postcode areas.',
@@ -157,21 +157,23 @@ describe('eligibility', () => {
   });
 
   test('for a visitor an unknown age and address are no obstacle, but employer and membership are', () => {
-    const rules: Parameters<typeof verdict>[0][] = [
+    const rules: Parameters<typeof decideVerdict>[0][] = [
       { kind: 'age', min: 60, max: null },
       { kind: 'local-residents' },
       { kind: 'corporate', emailDomains: ['acme.example'] },
       { kind: 'existing-members' },
     ];
-    expect(rules.map((rule) => verdict(rule, null).canPurchase)).toEqual([true, true, false, false]);
+    expect(rules.map((rule) => decideVerdict(rule, null).canPurchase)).toEqual([true, true, false, false]);
   });
 
   test('employees are identified by the domain of their email address', () => {
     const rule = { kind: 'corporate' as const, emailDomains: ['acme.example'] };
-    expect(verdict(rule, { ...customer, email: 'Sam@ACME.example' }).canPurchase).toBe(true);
-    expect(verdict(rule, { ...customer, email: 'sam@notacme.example' }).canPurchase).toBe(false);
-    expect(verdict(rule, { ...customer, email: '"sam@home"@acme.example' }).canPurchase).toBe(true);
-    expect(verdict(rule, { ...customer, email: '"sam@acme.example"@home.example' }).canPurchase).toBe(false);
+    expect(decideVerdict(rule, { ...customer, email: 'Sam@ACME.example' }).canPurchase).toBe(true);
+    expect(decideVerdict(rule, { ...customer, email: 'sam@notacme.example' }).canPurchase).toBe(false);
+    expect(decideVerdict(rule, { ...customer, email: '"sam@home"@acme.example' }).canPurchase).toBe(true);
+    expect(decideVerdict(rule, { ...customer, email: '"sam@acme.example"@home.example' }).canPurchase).toBe(
+      false,
+    );
   });
 
   test('without a price at the centre no customer can buy', () => {
@@ -248,8 +250,8 @@ test.each([
   ['passwords', 20, 15],
   ['codes', 20, 10],
   ['cards', 12, 10],
-] as const)('%s are tried %i times in %i minutes at most', (name, most, minutes) => {
-  expect(ATTEMPT_LIMITS[name]).toEqual({ most, withinMs: minutes * 60_000 });
+] as const)('%s are tried %i times in %i minutes at most', (name, mostAttempts, minutes) => {
+  expect(ATTEMPT_LIMITS[name]).toEqual({ most: mostAttempts, withinMs: minutes * 60_000 });
 });
 
 const limit = ATTEMPT_LIMITS.passwordsFromOneAddress;
@@ -262,9 +264,9 @@ test('the first attempt needs no wait, and a wait is in whole seconds', () => {
   expect(addAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({ failures: 6, windowEndsAt });
 });
 
-test.each([0, 1, 90_000])('%i ms after its end a window counts no more', (late) => {
+test.each([0, 1, 90_000])('%i ms after its end a window counts no more', (lateMs) => {
   const windowEndsAt = new Date('2027-03-01T12:00:00Z');
-  const now = new Date(windowEndsAt.getTime() + late);
+  const now = new Date(windowEndsAt.getTime() + lateMs);
   expect(calculateSecondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(0);
   expect(addAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({
     failures: 1,

@@ -5,7 +5,7 @@ import { checkDataFields } from './data-field-answers.ts';
 
 const today = '2027-03-01';
 
-function field(changes: Partial<DataFieldDetail>): DataFieldDetail {
+function buildField(changes: Partial<DataFieldDetail>): DataFieldDetail {
   return {
     name: 'answer',
     label: 'Answer',
@@ -19,8 +19,8 @@ function field(changes: Partial<DataFieldDetail>): DataFieldDetail {
   };
 }
 
-function check(changes: Partial<DataFieldDetail>, raw: unknown) {
-  const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields: [field(changes)] }];
+function checkAnswer(changes: Partial<DataFieldDetail>, raw: unknown) {
+  const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields: [buildField(changes)] }];
   const result = checkDataFields(sections, { answer: raw }, { today, isPartialUpdate: false });
   return result.isValid ? result.answers.get('answer') : result.errors.answer?.[0];
 }
@@ -35,7 +35,10 @@ test('a conditional data field is asked, and required, only if its condition is 
     {
       sectionName: 'You',
       sectionReference: 'you',
-      sectionFields: [field({ name: 'heard' }), field({ name: 'where', label: 'Where', isRequired: true })],
+      sectionFields: [
+        buildField({ name: 'heard' }),
+        buildField({ name: 'where', label: 'Where', isRequired: true }),
+      ],
       allOf: [
         {
           if: { properties: { heard: { const: 'other' } }, required: ['heard'] },
@@ -45,14 +48,14 @@ test('a conditional data field is asked, and required, only if its condition is 
       ],
     },
   ];
-  const checked = (sentAnswers: Record<string, unknown>) =>
+  const checkAnswers = (sentAnswers: Record<string, unknown>) =>
     checkDataFields(sections, sentAnswers, { today, isPartialUpdate: false });
-  expect(checked({ heard: 'other' }).errors).toEqual({ where: ['Where is required.'] });
-  expect(checked({ heard: 'friend', where: 'at work' })).toMatchObject({
+  expect(checkAnswers({ heard: 'other' }).errors).toEqual({ where: ['Where is required.'] });
+  expect(checkAnswers({ heard: 'friend', where: 'at work' })).toMatchObject({
     isValid: true,
     answers: new Map([['heard', 'friend']]),
   });
-  expect(checked({}).isValid).toBe(true);
+  expect(checkAnswers({}).isValid).toBe(true);
 });
 
 describe('data fields', () => {
@@ -139,13 +142,16 @@ describe('data fields', () => {
     [{ type: 'checkbox' }, true, true],
     [{ type: 'checkbox', isRequired: true }, false, 'Answer is required.'],
   ] as const)('%j answered with %j: %j', (changes, raw, outcome) => {
-    expect(check({ ...changes, options: [...('options' in changes ? changes.options : [])] }, raw)).toEqual(
-      outcome,
-    );
+    expect(
+      checkAnswer({ ...changes, options: [...('options' in changes ? changes.options : [])] }, raw),
+    ).toEqual(outcome);
   });
 
   test('keys that are not on the form, and fields that the customer may not change, are dropped', () => {
-    const sectionFields = [field({ name: 'first_name' }), field({ name: 'reference', isAuthorised: false })];
+    const sectionFields = [
+      buildField({ name: 'first_name' }),
+      buildField({ name: 'reference', isAuthorised: false }),
+    ];
     const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields }];
     const sentAnswers = { first_name: 'Ann', reference: 'X1', role: 'staff' };
     const { answers } = checkDataFields(sections, sentAnswers, { today, isPartialUpdate: false });
@@ -157,7 +163,7 @@ describe('data fields', () => {
       {
         sectionName: 'You',
         sectionReference: 'you',
-        sectionFields: [field({ name: 'phone', isRequired: true })],
+        sectionFields: [buildField({ name: 'phone', isRequired: true })],
       },
     ];
     const update = checkDataFields(sections, {}, { today, isPartialUpdate: true });
@@ -180,7 +186,7 @@ describe('data fields', () => {
     );
     fc.assert(
       fc.property(type, fc.anything(), (type, raw) => {
-        check({ type, options: type.includes('select') ? colours : [] }, raw);
+        checkAnswer({ type, options: type.includes('select') ? colours : [] }, raw);
       }),
     );
   });

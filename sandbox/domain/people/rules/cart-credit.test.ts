@@ -7,13 +7,13 @@ const amounts = fc.record({ membership: pence, general: pence });
 
 test('credit never pays more than is available, than is wanted or than the cart costs', () => {
   fc.assert(
-    fc.property(amounts, amounts, pence, pence, (wanted, available, memberships, others) => {
-      const total = memberships + others;
-      const { membership, general } = limitCartCredit(wanted, available, { total, memberships });
+    fc.property(amounts, amounts, pence, pence, (wantedCredit, available, memberships, otherItemsPence) => {
+      const total = memberships + otherItemsPence;
+      const { membership, general } = limitCartCredit(wantedCredit, available, { total, memberships });
       expect(membership.applied + general.applied).toBeLessThanOrEqual(total);
-      expect(membership.applied).toBe(Math.min(wanted.membership, available.membership, memberships));
+      expect(membership.applied).toBe(Math.min(wantedCredit.membership, available.membership, memberships));
       expect(general.applied).toBeLessThanOrEqual(general.mostUsable);
-      expect(general.applied).toBeLessThanOrEqual(Math.min(wanted.general, available.general));
+      expect(general.applied).toBeLessThanOrEqual(Math.min(wantedCredit.general, available.general));
     }),
   );
 });
@@ -23,16 +23,16 @@ test('using all credit of both kinds pays as much as they can', () => {
     fc.property(amounts, pence, pence, (available, memberships, others) => {
       const cart = { total: memberships + others, memberships };
       const { membership, general } = limitCartCredit(available, available, cart);
-      const forMemberships = Math.min(available.membership, memberships);
+      const membershipCredit = Math.min(available.membership, memberships);
       expect(membership.applied + general.applied).toBe(
-        forMemberships + Math.min(available.general, cart.total - forMemberships),
+        membershipCredit + Math.min(available.general, cart.total - membershipCredit),
       );
-      const again = limitCartCredit(
+      const secondResult = limitCartCredit(
         { membership: membership.applied, general: general.applied },
         available,
         cart,
       );
-      expect(again).toEqual({ membership, general });
+      expect(secondResult).toEqual({ membership, general });
     }),
   );
 });

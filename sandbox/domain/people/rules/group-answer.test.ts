@@ -19,16 +19,17 @@ const children: Question = {
   minItems: 2,
   maxItems: 3,
 };
-const check = (raw: unknown, changes: Partial<Question> = {}) =>
+const checkAnswer = (raw: unknown, changes: Partial<Question> = {}) =>
   checkGroup({ ...children, ...changes }, raw, 20);
-const entries = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `Child ${place}` }));
+const buildEntries = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ name: `Child ${place}` }));
 
 test('an entry keeps its answered fields, each converted to its type', () => {
   const raw = [
     { name: ' Alex ', age: '7', swims: true },
     { name: 'Bo', age: '', shoe_size: 30 },
   ];
-  expect(check(raw)).toStrictEqual({
+  expect(checkAnswer(raw)).toStrictEqual({
     answer: [{ name: 'Alex', age: 7, swims: true }, { name: 'Bo' }],
     errors: {},
   });
@@ -36,18 +37,18 @@ test('an entry keeps its answered fields, each converted to its type', () => {
 
 test('a wrong field gives an error at its entry, and no answer is kept', () => {
   const raw = [{ name: 'Alex' }, { name: 'B'.repeat(21), age: 'seven' }];
-  expect(check(raw)).toStrictEqual({
+  expect(checkAnswer(raw)).toStrictEqual({
     answer: [{ name: 'Alex' }, {}],
     errors: { '1.name': 'Name must not be longer than 20 characters.', '1.age': 'Age must be a number.' },
   });
 });
 
 test.each([null, undefined, 7, true, 'Alex', ['Alex']])('the entry %j has no fields', (entry) => {
-  expect(check([{ name: 'Bo' }, entry]).errors).toEqual({ '1.name': 'Name is required.' });
+  expect(checkAnswer([{ name: 'Bo' }, entry]).errors).toEqual({ '1.name': 'Name is required.' });
 });
 
 test.each([undefined, null, 'Alex', { 0: { name: 'Alex' } }, []])('%j is a group without entries', (raw) => {
-  expect(check(raw)).toStrictEqual({ answer: null, errors: {} });
+  expect(checkAnswer(raw)).toStrictEqual({ answer: null, errors: {} });
 });
 
 describe('the number of entries', () => {
@@ -58,7 +59,7 @@ describe('the number of entries', () => {
     [3, null],
     [4, 'Children has too many entries.'],
   ])('an optional group for two or three people with %i entries: %s', (count, message) => {
-    expect(check(entries(count)).errors).toEqual(message === null ? {} : { '': message });
+    expect(checkAnswer(buildEntries(count)).errors).toEqual(message === null ? {} : { '': message });
   });
 
   test.each([
@@ -66,7 +67,7 @@ describe('the number of entries', () => {
     [1, 'Children is required.'],
     [2, null],
   ])('a required group for two or three people with %i entries: %s', (count, message) => {
-    expect(check(entries(count), { isRequired: true }).errors).toEqual(
+    expect(checkAnswer(buildEntries(count), { isRequired: true }).errors).toEqual(
       message === null ? {} : { '': message },
     );
   });

@@ -27,9 +27,11 @@ test('a password is compared with OWASP’s parameters', async () => {
 
 test('for an unknown user name a password is still hashed, and waits its turn', async () => {
   const done: string[] = [];
-  const before = Array.from({ length: 8 }, () => hashPassword('Sunny-day-1').then(() => done.push('hash')));
+  const hashesBefore = Array.from({ length: 8 }, () =>
+    hashPassword('Sunny-day-1').then(() => done.push('hash')),
+  );
   const pretended = pretendToCompare('Sunny-day-1').then(() => done.push('pretended'));
-  await Promise.all([...before, pretended]);
+  await Promise.all([...hashesBefore, pretended]);
   expect(done[0]).toBe('hash');
 });
 
@@ -41,11 +43,11 @@ test('many passwords at once leave room for other work: a file is read before th
 });
 
 test('a password is not hashed for a caller who has disconnected, and is refused when very many wait', async () => {
-  const gone = new AbortController();
-  const waiting = Array.from({ length: 201 }, () => hashPassword('Sunny-day-1', gone.signal));
+  const abortedRequest = new AbortController();
+  const waiting = Array.from({ length: 201 }, () => hashPassword('Sunny-day-1', abortedRequest.signal));
   const outcomes = Promise.allSettled(waiting);
   const more = Promise.allSettled([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
-  gone.abort(new Error('gone'));
+  abortedRequest.abort(new Error('gone'));
   const reasons = (await outcomes).map((outcome) =>
     outcome.status === 'rejected' ? String(outcome.reason) : 'hashed',
   );

@@ -29,7 +29,7 @@ describe('extra questions', () => {
   });
 
   test('an answer may be long, and a date may be in the future', () => {
-    const asked = (type: 'text' | 'date') => [
+    const buildQuestions = (type: 'text' | 'date') => [
       {
         id: 'g',
         title: 'More',
@@ -47,14 +47,16 @@ describe('extra questions', () => {
         ],
       },
     ];
-    const outcome = (type: 'text' | 'date', answer: unknown) => {
-      const { isValid, answers, errors } = checkQuestionAnswers(asked(type), [{ questionId: 'q2', answer }]);
+    const checkOneAnswer = (type: 'text' | 'date', answer: unknown) => {
+      const { isValid, answers, errors } = checkQuestionAnswers(buildQuestions(type), [
+        { questionId: 'q2', answer },
+      ]);
       return isValid ? answers[0]?.answer : errors.q2?.[0];
     };
-    expect(outcome('text', 'x'.repeat(2000))).toBe('x'.repeat(2000));
-    expect(outcome('text', 'x'.repeat(2001))).toBe('More must not be longer than 2000 characters.');
-    expect(outcome('date', '31/12/2099')).toBe('2099-12-31');
-    expect(outcome('text', null)).toBeNull();
+    expect(checkOneAnswer('text', 'x'.repeat(2000))).toBe('x'.repeat(2000));
+    expect(checkOneAnswer('text', 'x'.repeat(2001))).toBe('More must not be longer than 2000 characters.');
+    expect(checkOneAnswer('date', '31/12/2099')).toBe('2099-12-31');
+    expect(checkOneAnswer('text', null)).toBeNull();
   });
 
   test('a missing required answer gives an error at its id', () => {
@@ -83,13 +85,14 @@ describe('extra questions', () => {
         },
       ],
     };
-    const checked = (answer: unknown) => checkQuestionAnswers([group], [{ questionId: 'children', answer }]);
+    const checkGroupAnswer = (answer: unknown) =>
+      checkQuestionAnswers([group], [{ questionId: 'children', answer }]);
 
     test('repeated answers are stored entry by entry', () => {
-      expect(checked([{ name: ' Alex ', age: '7', other: 'x' }]).answers).toMatchObject([
+      expect(checkGroupAnswer([{ name: ' Alex ', age: '7', other: 'x' }]).answers).toMatchObject([
         { questionId: 'children', answer: [{ name: 'Alex', age: 7 }] },
       ]);
-      expect(checked(undefined)).toMatchObject({ isValid: true, answers: [{ answer: null }] });
+      expect(checkGroupAnswer(undefined)).toMatchObject({ isValid: true, answers: [{ answer: null }] });
     });
 
     test.each([
@@ -99,12 +102,12 @@ describe('extra questions', () => {
       ],
       [[{ name: 'A' }, { name: 'B' }, { name: 'C' }], { children: ['Children has too many entries.'] }],
     ])('repeated answers are refused at the index of the entry: %j', (answer, errors) => {
-      expect(checked(answer).errors).toEqual(errors);
+      expect(checkGroupAnswer(answer).errors).toEqual(errors);
     });
 
     test('repeated answers that are missing give one error at the question', () => {
-      const [own] = group.questions;
-      const required = { ...group, questions: own ? [{ ...own, isRequired: true }] : [] };
+      const [ownQuestion] = group.questions;
+      const required = { ...group, questions: ownQuestion ? [{ ...ownQuestion, isRequired: true }] : [] };
       expect(checkQuestionAnswers([required], []).errors).toEqual({ children: ['Children is required.'] });
     });
   });

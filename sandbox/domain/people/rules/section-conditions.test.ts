@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SectionCondition } from '../../common/types.ts';
 import { selectFieldsToAsk } from './section-conditions.ts';
 
-const when = (
+const buildCondition = (
   properties: SectionCondition['if']['properties'],
   required: string[],
   demanded: string[] = [],
@@ -13,22 +13,22 @@ const when = (
 });
 
 test('a field that no condition names is always asked', () => {
-  const { isAsked } = selectFieldsToAsk([when({ heard: { const: 'other' } }, ['heard'])], {});
+  const { isAsked } = selectFieldsToAsk([buildCondition({ heard: { const: 'other' } }, ['heard'])], {});
   expect([isAsked('name'), isAsked('where')]).toEqual([true, false]);
 });
 
 test('a condition requires the fields that it lists only while it is met', () => {
   const conditions = [
-    when({ heard: { const: 'other' } }, ['heard'], ['where']),
-    when({ heard: { const: 'friend' } }, ['heard']),
+    buildCondition({ heard: { const: 'other' } }, ['heard'], ['where']),
+    buildCondition({ heard: { const: 'friend' } }, ['heard']),
   ];
-  const demanded = (answers: Record<string, unknown>) => {
+  const listRequiredFields = (answers: Record<string, unknown>) => {
     const { isAsked, isConditionallyRequired } = selectFieldsToAsk(conditions, answers);
     return [isAsked('where'), isConditionallyRequired('where'), isConditionallyRequired('name')];
   };
-  expect(demanded({ heard: 'other' })).toEqual([true, true, false]);
-  expect(demanded({ heard: 'friend' })).toEqual([true, false, false]);
-  expect(demanded({ heard: 'press' })).toEqual([false, false, false]);
+  expect(listRequiredFields({ heard: 'other' })).toEqual([true, true, false]);
+  expect(listRequiredFields({ heard: 'friend' })).toEqual([true, false, false]);
+  expect(listRequiredFields({ heard: 'press' })).toEqual([false, false, false]);
 });
 
 test.each<[string, Record<string, unknown>, boolean]>([
@@ -38,7 +38,7 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['all are empty', { heard: null, age: null }, false],
   ['one is not among the answers themselves', Object.create({ heard: 'other', age: 7 }), false],
 ])('a condition on two required answers: %s', (_, answers, isMet) => {
-  expect(selectFieldsToAsk([when({}, ['heard', 'age'])], answers).isAsked('where')).toBe(isMet);
+  expect(selectFieldsToAsk([buildCondition({}, ['heard', 'age'])], answers).isAsked('where')).toBe(isMet);
 });
 
 test.each<[Record<string, unknown>, boolean]>([
@@ -49,6 +49,6 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ heard: 'other' }, true],
   [{ heard: 'other', isNew: null }, true],
 ])('a condition on two values, with %j: %s', (answers, isMet) => {
-  const condition = when({ heard: { const: 'other' }, isNew: { const: true } }, []);
+  const condition = buildCondition({ heard: { const: 'other' }, isNew: { const: true } }, []);
   expect(selectFieldsToAsk([condition], answers).isAsked('where')).toBe(isMet);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const take = (sessionKey: string, count: number, heldUntil: Date | null = null) =>
+const storePlaces = (sessionKey: string, count: number, heldUntil: Date | null = null) =>
   store.write((tx) => {
     const places = Array.from({ length: count }, () => ({ holderId: randomUUID(), heldUntil }));
     return takePlaces(tx, store, { sessionKey, capacity: CAPACITY, places });
@@ -29,23 +29,23 @@ const countTaken = (sessionKey: string) =>
 // Proves B4.1.
 test('sixty people at once for twenty places: twenty get one, forty are refused', async () => {
   const key = randomUUID();
-  const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(key, 1)));
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => storePlaces(key, 1)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(CAPACITY);
   expect(await countTaken(key)).toBe(CAPACITY);
 });
 
 test('groups of three at once: six groups fit, and the last two places stay free', async () => {
   const key = randomUUID();
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => take(key, 3)));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => storePlaces(key, 3)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(6);
   expect(await countTaken(key)).toBe(18);
 });
 
 test('as many concurrent requests take lapsed places as fit', async () => {
   const key = randomUUID();
-  await take(key, CAPACITY, new Date(store.clock.now().getTime() - 1));
+  await storePlaces(key, CAPACITY, new Date(store.clock.now().getTime() - 1));
   expect(await countTaken(key)).toBeUndefined();
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => take(key, 1)));
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => storePlaces(key, 1)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(CAPACITY);
   expect(await countTaken(key)).toBe(CAPACITY);
 });

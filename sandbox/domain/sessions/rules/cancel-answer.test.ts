@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buildCancelAnswer, type CancellableBooking, combineCancelAnswers } from './cancel-answer.ts';
 
-const START = new Date('2026-11-24T18:30:00Z');
+const SESSION_START = new Date('2026-11-24T18:30:00Z');
 const booking: CancellableBooking = {
   id: 'a-booking',
-  startsAt: START,
+  startsAt: SESSION_START,
   price: 750,
   cancelRule: { freeMinutes: 120, lateFee: 300 },
   paidWithUse: null,
 };
-const at = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) =>
-  buildCancelAnswer({ ...booking, ...overrides }, new Date(START.getTime() - minutesBefore * 60_000));
+const answerAt = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) =>
+  buildCancelAnswer({ ...booking, ...overrides }, new Date(SESSION_START.getTime() - minutesBefore * 60_000));
 
 describe('cancelling a booking is explained in words', () => {
   const pass = { kind: 'package', name: '10-swim pass' } as const;
@@ -42,35 +42,35 @@ describe('cancelling a booking is explained in words', () => {
       'It’s less than 1 day before the start, so there’s no refund.',
     ],
   ])('%s', (_, minutes, overrides, sentence) => {
-    expect(at(minutes, overrides)?.sentence).toBe(sentence);
+    expect(answerAt(minutes, overrides)?.sentence).toBe(sentence);
   });
 
   test('a returned use goes back to where it came from, and a late cancellation returns none', () => {
-    expect(at(121, { price: 0, paidWithUse: pass })?.refundTo).toBe('package');
-    expect(at(119, { price: 0, paidWithUse: pass })?.refundTo).toBe('none');
-    expect(at(121)?.refundTo).toBe('credit');
+    expect(answerAt(121, { price: 0, paidWithUse: pass })?.refundTo).toBe('package');
+    expect(answerAt(119, { price: 0, paidWithUse: pass })?.refundTo).toBe('none');
+    expect(answerAt(121)?.refundTo).toBe('credit');
   });
 
   test('equal outcomes have the same name, different ones do not', () => {
-    expect(at(300)?.expected).toBe(at(121)?.expected);
-    expect(at(119)?.expected).not.toBe(at(121)?.expected);
-    expect(at(121, { id: 'another' })?.expected).not.toBe(at(121)?.expected);
+    expect(answerAt(300)?.expected).toBe(answerAt(121)?.expected);
+    expect(answerAt(119)?.expected).not.toBe(answerAt(121)?.expected);
+    expect(answerAt(121, { id: 'another' })?.expected).not.toBe(answerAt(121)?.expected);
   });
 
   test('nothing can be cancelled once the session has begun', () => {
-    expect(at(0)).toBeNull();
+    expect(answerAt(0)).toBeNull();
   });
 });
 
 describe('cancelling the days of a camp together', () => {
-  const part = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) => {
-    const answer = at(minutesBefore, overrides);
+  const answerPart = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) => {
+    const answer = answerAt(minutesBefore, overrides);
     return answer ? [{ answer, price: overrides.price ?? booking.price }] : [];
   };
-  const together = (...parts: ReturnType<typeof part>[]) => combineCancelAnswers(parts.flat());
+  const cancelParts = (...parts: ReturnType<typeof answerPart>[]) => combineCancelAnswers(parts.flat());
 
   test('cancelling the days of a camp together in time refunds everything in one sum', () => {
-    expect(together(part(5000, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
+    expect(cancelParts(answerPart(5000, { id: 'a' }), answerPart(6000, { id: 'b' }))).toMatchObject({
       outcome: 'free',
       refundTo: 'credit',
       refund: 1500,
@@ -80,7 +80,7 @@ describe('cancelling the days of a camp together', () => {
   });
 
   test('cancelling the days of a camp together keeps the fee of a day that is too near, and says so', () => {
-    expect(together(part(60, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
+    expect(cancelParts(answerPart(60, { id: 'a' }), answerPart(6000, { id: 'b' }))).toMatchObject({
       outcome: 'late',
       refund: 1200,
       sentence:
@@ -89,7 +89,9 @@ describe('cancelling the days of a camp together', () => {
   });
 
   test('cancelling the days of a camp together costs a fee if nothing was paid', () => {
-    expect(together(part(60, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
+    expect(
+      cancelParts(answerPart(60, { id: 'a', price: 0 }), answerPart(6000, { id: 'b', price: 0 })),
+    ).toMatchObject({
       refundTo: 'none',
       refund: 0,
       fee: 300,
@@ -98,21 +100,31 @@ describe('cancelling the days of a camp together', () => {
   });
 
   test('cancelling the days of a camp together in time is free of charge if nothing was paid', () => {
-    expect(together(part(5000, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
+    expect(
+      cancelParts(answerPart(5000, { id: 'a', price: 0 }), answerPart(6000, { id: 'b', price: 0 })),
+    ).toMatchObject({
       outcome: 'free',
       sentence: 'It’s free to cancel 2 days.',
     });
   });
 
   test('cancelling the days of a camp together has a name that depends on each day, but not on their order', () => {
-    const [one, two, late] = [part(5000, { id: 'a' }), part(6000, { id: 'b' }), part(60, { id: 'a' })];
-    expect(together(one, two)?.expected).toBe(together(two, one)?.expected);
-    expect(together(one, two)?.expected).not.toBe(together(one, part(6000, { id: 'c' }))?.expected);
-    expect(together(one, two)?.expected).not.toBe(together(late, two)?.expected);
-    expect(together(one, two)?.expected).not.toBe(together(one)?.expected);
+    const [firstPart, secondPart, latePart] = [
+      answerPart(5000, { id: 'a' }),
+      answerPart(6000, { id: 'b' }),
+      answerPart(60, { id: 'a' }),
+    ];
+    expect(cancelParts(firstPart, secondPart)?.expected).toBe(cancelParts(secondPart, firstPart)?.expected);
+    expect(cancelParts(firstPart, secondPart)?.expected).not.toBe(
+      cancelParts(firstPart, answerPart(6000, { id: 'c' }))?.expected,
+    );
+    expect(cancelParts(firstPart, secondPart)?.expected).not.toBe(
+      cancelParts(latePart, secondPart)?.expected,
+    );
+    expect(cancelParts(firstPart, secondPart)?.expected).not.toBe(cancelParts(firstPart)?.expected);
   });
 
   test('cancelling the days of a camp together is impossible if no day is left', () => {
-    expect(together()).toBeNull();
+    expect(cancelParts()).toBeNull();
   });
 });

@@ -2,19 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateCancelOutcome, calculateFreeCancellationEnd } from './cancellation.ts';
 
-const START = new Date('2026-11-24T18:30:00Z');
-const RULE = { freeMinutes: 120, lateFee: 300 };
-const beforeStart = (minutes: number, seconds = 0) =>
-  new Date(START.getTime() - minutes * 60_000 - seconds * 1000);
+const SESSION_START = new Date('2026-11-24T18:30:00Z');
+const CANCELLATION_RULE = { freeMinutes: 120, lateFee: 300 };
+const subtractMinutes = (minutes: number, seconds = 0) =>
+  new Date(SESSION_START.getTime() - minutes * 60_000 - seconds * 1000);
 
 describe('cancelling a booking', () => {
   test('cancelling a booking is free until two hours before the start, and late after that', () => {
-    expect(calculateFreeCancellationEnd(START, RULE)).toEqual(beforeStart(120));
-    const free = { outcome: 'free', refund: 750, fee: 0, isUseReturned: true };
-    expect(calculateCancelOutcome({ startsAt: START, price: 750 }, RULE, beforeStart(120))).toEqual(free);
-    expect(calculateCancelOutcome({ startsAt: START, price: 750 }, RULE, beforeStart(120, -1))?.outcome).toBe(
-      'late',
-    );
+    expect(calculateFreeCancellationEnd(SESSION_START, CANCELLATION_RULE)).toEqual(subtractMinutes(120));
+    const freeOutcome = { outcome: 'free', refund: 750, fee: 0, isUseReturned: true };
+    expect(
+      calculateCancelOutcome(
+        { startsAt: SESSION_START, price: 750 },
+        CANCELLATION_RULE,
+        subtractMinutes(120),
+      ),
+    ).toEqual(freeOutcome);
+    expect(
+      calculateCancelOutcome(
+        { startsAt: SESSION_START, price: 750 },
+        CANCELLATION_RULE,
+        subtractMinutes(120, -1),
+      )?.outcome,
+    ).toBe('late');
   });
 
   test.each([
@@ -24,19 +34,29 @@ describe('cancelling a booking', () => {
     [750, 450, 0],
   ])('cancelling late costs the fee of 300: paid %s, returned %s, owed %s', (price, refund, fee) => {
     const lateOutcome = { outcome: 'late', refund, fee, isUseReturned: false };
-    expect(calculateCancelOutcome({ startsAt: START, price }, RULE, beforeStart(1))).toEqual(lateOutcome);
+    expect(
+      calculateCancelOutcome({ startsAt: SESSION_START, price }, CANCELLATION_RULE, subtractMinutes(1)),
+    ).toEqual(lateOutcome);
   });
 
   test('cancelling late returns nothing if the rule has no late fee', () => {
     const outcome = { outcome: 'no_refund', refund: 0, fee: 0, isUseReturned: false };
     expect(
-      calculateCancelOutcome({ startsAt: START, price: 750 }, { ...RULE, lateFee: null }, beforeStart(1)),
+      calculateCancelOutcome(
+        { startsAt: SESSION_START, price: 750 },
+        { ...CANCELLATION_RULE, lateFee: null },
+        subtractMinutes(1),
+      ),
     ).toEqual(outcome);
   });
 
   test('a booking cannot be cancelled once the session has begun', () => {
-    expect(calculateCancelOutcome({ startsAt: START, price: 0 }, RULE, beforeStart(0, 1))).not.toBeNull();
-    expect(calculateCancelOutcome({ startsAt: START, price: 0 }, RULE, START)).toBeNull();
+    expect(
+      calculateCancelOutcome({ startsAt: SESSION_START, price: 0 }, CANCELLATION_RULE, subtractMinutes(0, 1)),
+    ).not.toBeNull();
+    expect(
+      calculateCancelOutcome({ startsAt: SESSION_START, price: 0 }, CANCELLATION_RULE, SESSION_START),
+    ).toBeNull();
   });
 
   test('cancelling later never costs less than cancelling earlier, and never returns more than was paid', () => {
@@ -44,16 +64,23 @@ describe('cancelling a booking', () => {
     const minutes = fc.integer({ min: 1, max: 2000 });
     fc.assert(
       fc.property(rule, fc.nat(2000), minutes, minutes, (cancelRule, price, minutesA, minutesB) => {
-        const outcomeAt = (minutesLeft: number) =>
-          calculateCancelOutcome({ startsAt: START, price }, cancelRule, beforeStart(minutesLeft));
-        const [early, late] = [
-          outcomeAt(Math.max(minutesA, minutesB)),
-          outcomeAt(Math.min(minutesA, minutesB)),
+        const calculateOutcome = (minutesLeft: number) =>
+          calculateCancelOutcome(
+            { startsAt: SESSION_START, price },
+            cancelRule,
+            subtractMinutes(minutesLeft),
+          );
+        const [earlyOutcome, lateOutcome] = [
+          calculateOutcome(Math.max(minutesA, minutesB)),
+          calculateOutcome(Math.min(minutesA, minutesB)),
         ];
-        if (!early || !late) throw new Error('Cancelling before the start is possible.');
-        expect(early.refund).toBeLessThanOrEqual(price);
-        expect(late.refund - late.fee).toBeLessThanOrEqual(early.refund - early.fee);
-        if (late.outcome === 'late') expect(price - late.refund + late.fee).toBe(cancelRule.lateFee);
+        if (!earlyOutcome || !lateOutcome) throw new Error('Cancelling before the start is possible.');
+        expect(earlyOutcome.refund).toBeLessThanOrEqual(price);
+        expect(lateOutcome.refund - lateOutcome.fee).toBeLessThanOrEqual(
+          earlyOutcome.refund - earlyOutcome.fee,
+        );
+        if (lateOutcome.outcome === 'late')
+          expect(price - lateOutcome.refund + lateOutcome.fee).toBe(cancelRule.lateFee);
       }),
     );
   });

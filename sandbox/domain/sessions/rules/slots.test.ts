@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import { isPeakTime, listSlotTimes } from './slots.ts';
 
-const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
-const starts = (date: string, hours = HALL) => listSlotTimes(date, hours).map(({ localStart }) => localStart);
+const HALL_HOURS = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
+const listStarts = (date: string, hours = HALL_HOURS) =>
+  listSlotTimes(date, hours).map(({ localStart }) => localStart);
 
 describe('the slots of a day', () => {
   it('the slots of a day begin at opening and end by closing', () => {
-    const slots = listSlotTimes('2026-11-24', HALL);
+    const slots = listSlotTimes('2026-11-24', HALL_HOURS);
     expect(slots).toHaveLength(15);
     expect(slots[0]).toEqual({
       startsAt: new Date('2026-11-24T07:00:00Z'),
@@ -22,27 +23,33 @@ describe('the slots of a day', () => {
   it.each([
     [
       'one that would end at the closing is the last',
-      { ...HALL, opens: '20:00', closes: '20:50' },
+      { ...HALL_HOURS, opens: '20:00', closes: '20:50' },
       ['20:00'],
     ],
-    ['one that would end after it is none', { ...HALL, opens: '20:00', closes: '20:49' }, []],
-    ['nothing is open', { ...HALL, opens: '22:00', closes: '07:00' }, []],
+    ['one that would end after it is none', { ...HALL_HOURS, opens: '20:00', closes: '20:49' }, []],
+    ['nothing is open', { ...HALL_HOURS, opens: '22:00', closes: '07:00' }, []],
   ] as const)('%s', (_, hours, expected) => {
-    expect(starts('2026-11-24', hours)).toEqual(expected);
+    expect(listStarts('2026-11-24', hours)).toEqual(expected);
   });
 
   const allDay = { opens: '00:00', closes: '24:00', minutes: 30, everyMinutes: 30 };
   it('the slots of a day skip the hour that does not exist when summer time starts', () => {
-    expect(starts('2027-03-28', allDay).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '02:30']);
+    expect(listStarts('2027-03-28', allDay).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '02:30']);
   });
 
   it('the slots of a day skip one that would begin before the previous one has ended, when summer time starts', () => {
     const quarters = { ...allDay, minutes: 15, everyMinutes: 18 };
-    expect(starts('2028-03-26', quarters).slice(2, 5)).toEqual(['00:36', '00:54', '02:24']);
+    expect(listStarts('2028-03-26', quarters).slice(2, 5)).toEqual(['00:36', '00:54', '02:24']);
   });
 
   it('the slots of a day include the hour that occurs twice only once', () => {
-    expect(starts('2026-10-25', allDay).slice(0, 5)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00']);
+    expect(listStarts('2026-10-25', allDay).slice(0, 5)).toEqual([
+      '00:00',
+      '00:30',
+      '01:00',
+      '01:30',
+      '02:00',
+    ]);
   });
 
   it('the slots of a day never overlap, start at different times and have the right length, on any day of ten years', () => {

@@ -9,17 +9,17 @@ import {
   type WaitingEntry,
 } from './waiting-order.ts';
 
-const START = new Date('2026-11-24T18:30:00Z');
-const ahead = (minutes: number) => new Date(START.getTime() - minutes * 60_000);
-const KEY = 'class';
-const entry = (id: string, places: number, minute: number, keys = [KEY]): WaitingEntry => ({
+const SESSION_START = new Date('2026-11-24T18:30:00Z');
+const subtractMinutes = (minutes: number) => new Date(SESSION_START.getTime() - minutes * 60_000);
+const SESSION_KEY = 'class';
+const entry = (id: string, places: number, minute: number, keys = [SESSION_KEY]): WaitingEntry => ({
   id,
   placeCount: places,
   placeKeys: keys,
   joinedAt: new Date(minute * 60_000),
 });
 
-const entries = fc
+const anyEntries = fc
   .uniqueArray(fc.record({ id: fc.uuid(), places: fc.integer({ min: 1, max: 5 }), minute: fc.nat(20) }), {
     selector: ({ id }) => id,
     maxLength: 12,
@@ -29,18 +29,23 @@ const entries = fc
 describe('the order of a waiting list', () => {
   test('a group that needs more places than are free keeps its rank, and the next entry that fits is served', () => {
     const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
-    expect(pickEntriesToServe(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
-    const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
-    expect(findRank(left, 'group')).toBe(1);
-    expect(pickEntriesToServe(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
-    expect(findRank(left, 'one')).toBeNull();
+    expect(pickEntriesToServe(list, new Map([[SESSION_KEY, 2]])).map(({ id }) => id)).toEqual([
+      'one',
+      'last',
+    ]);
+    const remainingEntries = list.filter(({ id }) => id !== 'one' && id !== 'last');
+    expect(findRank(remainingEntries, 'group')).toBe(1);
+    expect(pickEntriesToServe(remainingEntries, new Map([[SESSION_KEY, 3]])).map(({ id }) => id)).toEqual([
+      'group',
+    ]);
+    expect(findRank(remainingEntries, 'one')).toBeNull();
   });
 
   // Proves B6.1.
   test('the order of a waiting list never serves more places than are free, and skips nobody who would have fitted', () => {
     fc.assert(
-      fc.property(entries, fc.nat(12), (list, free) => {
-        const chosen = pickEntriesToServe(list, new Map([[KEY, free]]));
+      fc.property(anyEntries, fc.nat(12), (list, free) => {
+        const chosen = pickEntriesToServe(list, new Map([[SESSION_KEY, free]]));
         expect(chosen.reduce((sum, { placeCount }) => sum + placeCount, 0)).toBeLessThanOrEqual(free);
         let left = free;
         for (const one of sortByWaitingOrder(list)) {
@@ -59,11 +64,14 @@ describe('the order of a waiting list', () => {
       entry('a pair', 2, 3, ['thu:pm']),
       entry('an afternoon', 1, 4, ['wed:pm']),
     ];
-    const of = (free: Record<string, number>) =>
+    const findNextEntry = (free: Record<string, number>) =>
       pickEntriesToServe(list, new Map(Object.entries(free))).map(({ id }) => id);
-    expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 0 })).toEqual(['a morning', 'an afternoon']);
-    expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 2 })).toEqual(['both days']);
-    expect(of({ 'wed:am': 1, 'wed:pm': 2, 'thu:am': 1, 'thu:pm': 3 })).toEqual([
+    expect(findNextEntry({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 0 })).toEqual([
+      'a morning',
+      'an afternoon',
+    ]);
+    expect(findNextEntry({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 2 })).toEqual(['both days']);
+    expect(findNextEntry({ 'wed:am': 1, 'wed:pm': 2, 'thu:am': 1, 'thu:pm': 3 })).toEqual([
       'both days',
       'a pair',
       'an afternoon',
@@ -72,7 +80,7 @@ describe('the order of a waiting list', () => {
 
   test('the order of a waiting list is by time of joining, however the entries are read, and ranks are 1 to n', () => {
     fc.assert(
-      fc.property(entries, (list) => {
+      fc.property(anyEntries, (list) => {
         const order = sortByWaitingOrder(list);
         expect(sortByWaitingOrder([...list].reverse())).toEqual(order);
         for (const [index, one] of order.entries()) {
@@ -85,19 +93,19 @@ describe('the order of a waiting list', () => {
 });
 
 describe('a place that comes free', () => {
-  const freed = (minutes: number, isFree: boolean) =>
-    decideServing({ now: ahead(minutes), startsAt: START, cancelMinutes: 120, costsNothing: isFree });
+  const decideOffer = (minutes: number, isFree: boolean) =>
+    decideServing({ now: subtractMinutes(minutes), startsAt: SESSION_START, cancelMinutes: 120, costsNothing: isFree });
 
   test('a place that comes free is booked for an entry that pays nothing, up to an hour before the cancellation window closes', () => {
-    expect([181, 180, 121].map((minutes) => freed(minutes, true))).toEqual(['book', 'offer', 'offer']);
+    expect([181, 180, 121].map((minutes) => decideOffer(minutes, true))).toEqual(['book', 'offer', 'offer']);
   });
 
   test('a place that comes free is offered if something has to be paid', () => {
-    expect(freed(10_000, false)).toBe('offer');
+    expect(decideOffer(10_000, false)).toBe('offer');
   });
 
   test('within the cancellation window everybody on the list gets a message, until the start', () => {
-    expect([120, 1, 0, -1].map((minutes) => freed(minutes, true))).toEqual([
+    expect([120, 1, 0, -1].map((minutes) => decideOffer(minutes, true))).toEqual([
       'tell',
       'tell',
       'nothing',
@@ -114,6 +122,8 @@ describe('an offer', () => {
     [16, 15],
     [10, 10],
   ])('an offer made %s minutes before the start is valid for %s minutes', (minutes, stands) => {
-    expect(calculateOfferDeadline(ahead(minutes), START)).toEqual(ahead(minutes - stands));
+    expect(calculateOfferDeadline(subtractMinutes(minutes), SESSION_START)).toEqual(
+      subtractMinutes(minutes - stands),
+    );
   });
 });
