@@ -12,8 +12,8 @@ import { licensedFont } from './scripts/vite/licensed-font.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
 
 /** The sandbox that the development server hands the API's calls to; `npm run dev` sets it. */
-const sandbox = process.env.PAVILION_SANDBOX_URL ?? 'http://127.0.0.1:4001';
-const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/logos', '/pictures'];
+const SANDBOX_URL = process.env.PAVILION_SANDBOX_URL ?? 'http://127.0.0.1:4001';
+const SANDBOX_PATHS = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/logos', '/pictures'];
 
 export default defineConfig({
   plugins: [
@@ -38,7 +38,9 @@ export default defineConfig({
   server: {
     allowedHosts: ['.pavilion.localhost'],
     // The host name stays as it is: the sandbox tells the sub-sites apart by it.
-    proxy: Object.fromEntries(served.map((path) => [path, { target: sandbox, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      SANDBOX_PATHS.map((path) => [path, { target: SANDBOX_URL, changeOrigin: false }]),
+    ),
   },
   build: {
     // Only what package.json's `browserslist` has; `scripts/browser-floor` looks for what no target can make older.

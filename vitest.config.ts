@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** No test is about time: a busy machine must not fail one. */
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** One seed for the property tests of every project. */
 const PROPERTY_SEED = './tests/property-seed.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          testTimeout: PATIENCE_MS,
+          testTimeout: TEST_TIMEOUT_MS,
           environment: 'jsdom',
           // Safe because every model test has a scope of its own (fork), and it is three times faster.
           isolate: false,
@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'node',
           env: QUICK_PASSWORDS,
           setupFiles: [PROPERTY_SEED],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           environment: 'node',
           // Most of them open a store of their own; loading its modules once for all of them saves a third of the time.
           isolate: false,
@@ -60,17 +60,17 @@ export default defineConfig({
           environment: 'node',
           include: ['deploy/**/*.nginx.test.ts'],
           globalSetup: ['./deploy/nginx/test-setup.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
         },
       },
-      engineProject('webkit'),
-      engineProject('firefox'),
+      buildEngineProject('webkit'),
+      buildEngineProject('firefox'),
       {
         resolve: { alias },
         test: {
           name: 'faults',
-          testTimeout: PATIENCE_MS,
+          testTimeout: TEST_TIMEOUT_MS,
           environment: 'jsdom',
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
@@ -82,8 +82,8 @@ export default defineConfig({
         test: {
           name: 'payments',
           env: QUICK_PASSWORDS,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           environment: 'jsdom',
           include: ['tests/payments/**/*.test.ts'],
         },
@@ -99,7 +99,7 @@ export default defineConfig({
           isolate: false,
           include: ['{sandbox,tests}/**/*.api.test.ts'],
           globalSetup: ['./sandbox/server/testing-postgres.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
         },
       },
@@ -108,7 +108,7 @@ export default defineConfig({
 });
 
 /** The same journeys in a browser with another engine than Chromium's. */
-function engineProject(name: 'webkit' | 'firefox') {
+function buildEngineProject(name: 'webkit' | 'firefox') {
   return {
     test: {
       name,
@@ -118,8 +118,8 @@ function engineProject(name: 'webkit' | 'firefox') {
       globalSetup: ['./tests/engines/support/site.ts'],
       // Two browsers and what serves them fill two cores.
       maxWorkers: 2,
-      testTimeout: 4 * PATIENCE_MS,
-      hookTimeout: PATIENCE_MS,
+      testTimeout: 4 * TEST_TIMEOUT_MS,
+      hookTimeout: TEST_TIMEOUT_MS,
       // What passes at the second try only is told by name, and more than a few of it fail the run (`scripts/test/run-vitest.ts`).
       retry: 1,
     },

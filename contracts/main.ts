@@ -9,7 +9,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addTallies,
-  closeWith,
+  endWithTally,
   type Outcome,
   readTally,
   root,
@@ -80,7 +80,7 @@ for (const [index, [title, step]] of steps.entries()) {
   tallies.push(await step());
 }
 console.log('');
-closeWith(addTallies(tallies));
+endWithTally(addTallies(tallies));
 
 async function runConsumerTests(): Promise<Tally> {
   rmSync(PRODUCED_FOLDER, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allRoutes } from '../src/app/sites/all-routes.ts';
-import { LOOKS_LIKE_FILE, withoutStop } from './addresses.ts';
+import { dropTrailingStop, LOOKS_LIKE_FILE } from './addresses.ts';
 import { findPageKind } from './headers.ts';
 
-const part = fc.string({ unit: fc.constantFrom('.', 'a', '-', '/'), maxLength: 12 });
+const pathText = fc.string({ unit: fc.constantFrom('.', 'a', '-', '/'), maxLength: 12 });
 
 test('a path is a file if its last part has a dot, or if it is below the assets', () => {
   fc.assert(
-    fc.property(part, (rest) => {
+    fc.property(pathText, (rest) => {
       const path = `/${rest}`;
       expect(LOOKS_LIKE_FILE.test(path)).toBe(path.slice(path.lastIndexOf('/')).includes('.'));
     }),
@@ -22,13 +22,13 @@ test('a path of only dots is matched in linear time', () => {
   expect(LOOKS_LIKE_FILE.test(`/${'.'.repeat(500_000)}/`)).toBe(false);
 });
 
-const documents = Object.values(allRoutes)
+const documentRoutes = Object.values(allRoutes)
   .flat()
   .flatMap(({ paths, document }) =>
     document === undefined ? [] : paths.map((path) => [path, document] as const),
   );
 
-test.each(documents)(
+test.each(documentRoutes)(
   '%s has the policy of the %s in upper or lower case, because the router ignores case',
   (path, kind) => {
     expect(
@@ -61,9 +61,9 @@ test.each([
   ['/.well-known/x.', null],
   ['/api/client.', null],
 ])('%s is redirected to %s', (address, target) => {
-  expect(withoutStop(address)).toBe(target);
+  expect(dropTrailingStop(address)).toBe(target);
 });
 
 test('an address of dots only is read in linear time', () => {
-  expect(withoutStop(`/a${'.a'.repeat(100_000)}${'.'.repeat(300_000)}/`)).toBeNull();
+  expect(dropTrailingStop(`/a${'.a'.repeat(100_000)}${'.'.repeat(300_000)}/`)).toBeNull();
 });

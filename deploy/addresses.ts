@@ -6,7 +6,7 @@ import { allRoutes } from '../src/app/sites/all-routes.ts';
 import type { PageKind } from './page-kinds.ts';
 
 /** Kinds of document by address (path and query as sent). The first match wins; every other address is a `page`. */
-export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
+export const DOCUMENT_PATTERNS: readonly (readonly [PageKind, RegExp])[] = [
   ['challenge', /^\/sca-frame\.html(\?|$)/],
   // A till basket opens only on this site's own address, never inside another page.
   ['page', /^\/handoff([/?]|$)/i],
@@ -14,36 +14,37 @@ export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
   ['preview', /^\/form-preview(-frame\.html)?([/?]|$)/i],
   // Matches like the site: `?embedded` and `?embedded=true`, but not `?embedded=false`.
   ['embedded', /^[^?]*\?(?!(.*&)?embedded=false(&|$))(.*&)?embedded(&|=|$)/],
-  ['checkout', addressesOf('checkout')],
+  ['checkout', buildAddressPattern('checkout')],
   // The list of centres, and the other pages that may show it.
-  ['finder', addressesOf('finder')],
+  ['finder', buildAddressPattern('finder')],
 ];
 
 /**
  * Matches the pages that need a document of this kind by their first segment. The single ^ at the start lets nginx insert
  * more before it.
  */
-function addressesOf(kind: 'checkout' | 'finder'): RegExp {
+function buildAddressPattern(kind: 'checkout' | 'finder'): RegExp {
   const paths = Object.values(allRoutes)
     .flat()
     .filter(({ document }) => document === kind)
     .flatMap((route) => route.paths);
   const segments = new Set(paths.map((path) => path.split('/')[1] ?? ''));
-  const parts = [...segments].map((segment) => (segment === '' ? '\\?|$' : `${segment}([/?]|$)`));
+  const segmentPatterns = [...segments].map((segment) => (segment === '' ? '\\?|$' : `${segment}([/?]|$)`));
   // The router ignores upper and lower case.
-  return new RegExp(`^/(${parts.join('|')})`, 'i');
+  return new RegExp(`^/(${segmentPatterns.join('|')})`, 'i');
 }
 
 /**
  * An address followed by a full stop, as at the end of a sentence. It is redirected to the address without the stop. Files
  * are excluded, and `//` would lead to another host.
  */
-export const STOPPED =
+export const ADDRESS_WITH_TRAILING_STOP =
   /^(?<pavilion_path_kept>\/(?!assets\/|\.|api\/|[/\x5c])[^?]*[^?.,;:!)/])[.,;:!)]+(?<pavilion_query_kept>\?.*)?$/;
 
 /** The address without the stop at its end; null if it has none. */
-export function withoutStop(address: string): string | null {
-  const { pavilion_path_kept: path, pavilion_query_kept: query = '' } = STOPPED.exec(address)?.groups ?? {};
+export function dropTrailingStop(address: string): string | null {
+  const { pavilion_path_kept: path, pavilion_query_kept: query = '' } =
+    ADDRESS_WITH_TRAILING_STOP.exec(address)?.groups ?? {};
   return path === undefined ? null : `${path}${query}`;
 }
 
@@ -85,4 +86,4 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-export const UNKNOWN_TYPE = 'application/octet-stream';
+export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function check(content: string | Buffer) {
+function runCheckConfig(content: string | Buffer) {
   const file = join(folder, 'config.json');
   writeFileSync(file, content);
   const { status, stdout, stderr } = spawnSync(
@@ -39,11 +39,15 @@ function check(content: string | Buffer) {
 }
 
 test('a correct file is accepted, even without card providers', () => {
-  expect(check(JSON.stringify(CONFIG))).toEqual({ status: 0, stdout: 'config.json is fine.\n', stderr: '' });
+  expect(runCheckConfig(JSON.stringify(CONFIG))).toEqual({
+    status: 0,
+    stdout: 'config.json is fine.\n',
+    stderr: '',
+  });
 });
 
 test('every mistake is printed, and the exit code is 1', () => {
-  expect(check('{\n  "apiBase": "api.example.com",\n  "currency": "pounds"\n}')).toEqual({
+  expect(runCheckConfig('{\n  "apiBase": "api.example.com",\n  "currency": "pounds"\n}')).toEqual({
     status: 1,
     stderr: '',
     stdout: [
@@ -55,7 +59,7 @@ test('every mistake is printed, and the exit code is 1', () => {
   });
 });
 
-test.each<[why: string, config: object, sentence: RegExp]>([
+test.each<[why: string, config: object, expectedSentence: RegExp]>([
   ['a domain that is not above the sub-sites', { parentDomain: 'other.example' }, /not below parentDomain/],
   [
     'an API on http behind a site on https',
@@ -73,19 +77,19 @@ test.each<[why: string, config: object, sentence: RegExp]>([
     { cardProviders: { stripe: { scriptUrl: 'https://cdn.example/s.js' } } },
     /would block/,
   ],
-])('%s is a mistake', (_why, change, sentence) => {
-  const { status, stdout } = check(JSON.stringify({ ...CONFIG, ...change }));
-  expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(sentence) });
+])('%s is a mistake', (_why, changedFields, expectedSentence) => {
+  const { status, stdout } = runCheckConfig(JSON.stringify({ ...CONFIG, ...changedFields }));
+  expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(expectedSentence) });
 });
 
 test('a byte-order mark causes a note, another encoding is a mistake', () => {
-  const marked = check(`\uFEFF${JSON.stringify(CONFIG)}`);
-  expect(marked).toMatchObject({
+  const markedResult = runCheckConfig(`\uFEFF${JSON.stringify(CONFIG)}`);
+  expect(markedResult).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('begins with a byte-order mark'),
   });
-  const utf16 = check(Buffer.from(`\uFEFF${JSON.stringify(CONFIG)}`, 'utf16le'));
-  expect(utf16).toMatchObject({ status: 1, stderr: expect.stringContaining('saved as UTF-16') });
+  const utf16Result = runCheckConfig(Buffer.from(`\uFEFF${JSON.stringify(CONFIG)}`, 'utf16le'));
+  expect(utf16Result).toMatchObject({ status: 1, stderr: expect.stringContaining('saved as UTF-16') });
 });
 
 test.each<object>([

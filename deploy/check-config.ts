@@ -29,18 +29,21 @@ await runCommand(USAGE, () => {
   const [file, ...otherFiles] = positionals;
   if (file === undefined || otherFiles.length > 0)
     throw new OperatorError('Give one file: npm run --silent check-config -- config.json');
-  const { text, note } = readConfig(file);
-  const fields = findConfigMistakes(text, file);
-  const mistakes = fields.length > 0 ? fields : listMistakes(JSON.parse(text.replace(/^\uFEFF/, '')), file);
+  const { text, notes } = readConfig(file);
+  const fieldMistakes = findConfigMistakes(text, file);
+  const mistakes =
+    fieldMistakes.length > 0
+      ? fieldMistakes
+      : listMistakesAcrossFields(JSON.parse(text.replace(/^\uFEFF/, '')), file);
   if (mistakes.length > 0) process.exitCode = 1;
-  const end =
+  const lastLine =
     mistakes.length === 0
       ? `${file} is fine.`
       : `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}.`;
-  return `${[...mistakes, ...note, end].join('\n')}\n`;
+  return `${[...mistakes, ...notes, lastLine].join('\n')}\n`;
 });
 
-function readConfig(file: string): { readonly text: string; readonly note: readonly string[] } {
+function readConfig(file: string): { readonly text: string; readonly notes: readonly string[] } {
   const bytes = readBytes(file);
   const [first = 0, second = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -48,10 +51,10 @@ function readConfig(file: string): { readonly text: string; readonly note: reado
       `${file} is saved as UTF-16, which browsers cannot read as JSON: save it as UTF-8.`,
     );
   const text = bytes.toString('utf8');
-  if (!text.startsWith('\uFEFF')) return { text, note: [] };
+  if (!text.startsWith('\uFEFF')) return { text, notes: [] };
   return {
     text,
-    note: [
+    notes: [
       `Note: ${file} begins with a byte-order mark. The site can read it, but other programs may not: save it as UTF-8 without one.`,
     ],
   };
@@ -66,22 +69,22 @@ function readBytes(file: string): Buffer {
 }
 
 /** A page over https may not call an address over http. @throws OperatorError for such an address */
-function requireReachable(config: ReturnType<typeof readSettings<ConfigFile>>): void {
-  const plainOrigin = listApiOrigins(config).find((origin) => origin.startsWith('http:'));
-  if (plainOrigin !== undefined && readSiteAddresses(config).isHttps)
+function requireReachableApi(config: ReturnType<typeof readSettings<ConfigFile>>): void {
+  const httpOrigin = listApiOrigins(config).find((origin) => origin.startsWith('http:'));
+  if (httpOrigin !== undefined && readSiteAddresses(config).isHttps)
     throw new OperatorError(
-      `config.json: the site uses https, so browsers block its calls to http addresses: ${plainOrigin}. Give that server a certificate and use https.`,
+      `config.json: the site uses https, so browsers block its calls to http addresses: ${httpOrigin}. Give that server a certificate and use https.`,
     );
 }
 
 /** Mistakes that only show when several fields are compared. */
-function listMistakes(config: unknown, file: string): string[] {
+function listMistakesAcrossFields(config: unknown, file: string): string[] {
   const settings = readSettings<ConfigFile>(config);
   // An operator who takes no cards names no provider.
   const hasProviders = listProviders(settings).length > 0;
   const rules = [
     readSiteAddresses,
-    requireReachable,
+    requireReachableApi,
     listApiOrigins,
     listEmbedOrigins,
     ...(hasProviders ? [findConfiguredHosts] : []),

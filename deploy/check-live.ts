@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { createLiveRequest, type Instead } from './live/ask-live.ts';
+import { type AddressOverride, createSiteAsker } from './live/ask-live.ts';
 import { formatTable } from './live/finding.ts';
 import { inspectSite } from './live/look.ts';
 import { OperatorError, readOrigin, readReporting } from './operator-config.ts';
@@ -23,25 +23,30 @@ For your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE.
 `;
 
 await runCommand(USAGE, async () => {
-  const list: { type: 'string'; multiple: true; default: string[] } = {
+  const repeatableOption: { type: 'string'; multiple: true; default: string[] } = {
     type: 'string',
     multiple: true,
     default: [],
   };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { at: { type: 'string' }, images: list, provider: list, report: { type: 'string' } },
+    options: {
+      at: { type: 'string' },
+      images: repeatableOption,
+      provider: repeatableOption,
+      report: { type: 'string' },
+    },
   });
   const [site, ...otherSites] = positionals;
   if (site === undefined || otherSites.length > 0)
     throw new OperatorError(
       'Give one site: npm run --silent check-live -- https://online-joining.example.com',
     );
-  const instead = values.at === undefined ? null : parseInstead(values.at);
+  const addressOverride = values.at === undefined ? null : parseAddressOverride(values.at);
   const findings = await inspectSite(
     readOrigin(site, 'The site'),
-    createLiveRequest(instead),
-    instead === null,
+    createSiteAsker(addressOverride),
+    addressOverride === null,
     {
       imageOrigins: values.images.map((origin) => readOrigin(origin, '--images')),
       providers: values.provider,
@@ -52,7 +57,7 @@ await runCommand(USAGE, async () => {
   return formatTable(findings);
 });
 
-function parseInstead(text: string): Instead {
+function parseAddressOverride(text: string): AddressOverride {
   if (isIP(text) !== 0) return { address: text, port: null };
   const [, address = '', port] = /^\[?([\da-f.:]+?)\]?(?::(\d+))?$/i.exec(text) ?? [];
   if (isIP(address) === 0 || Number(port ?? 1) > 65_535)

@@ -7,7 +7,7 @@ import {
 } from '../src/shared/config/config-fields.ts';
 
 /** What an editor shows about a field: its purpose, and its default. */
-export interface Annotation {
+export interface FieldAnnotation {
   readonly description: string;
   readonly default?: unknown;
 }
@@ -16,24 +16,24 @@ export interface Annotation {
  * Builds the JSON Schema of `config.json`, which each build serves as `/config.schema.json`.
  * @param annotate returns the description of a field, by its path with dots
  */
-export function buildConfigSchema(annotate: (path: string) => Annotation): Record<string, unknown> {
+export function buildConfigSchema(annotate: (path: string) => FieldAnnotation): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'config.json of Pavilion',
-    ...objectSchema({ ...CONFIG_FIELDS }, annotate, '', {
+    ...buildObjectSchema({ ...CONFIG_FIELDS }, annotate, '', {
       cardProviders: {
         type: ['object', 'null'],
-        additionalProperties: objectSchema({ ...PROVIDER_FIELDS }, annotate, 'cardProviders.*.'),
+        additionalProperties: buildObjectSchema({ ...PROVIDER_FIELDS }, annotate, 'cardProviders.*.'),
       },
     }),
   };
 }
 
-function objectSchema(
+function buildObjectSchema(
   fields: ConfigFields,
-  annotate: (path: string) => Annotation,
+  annotate: (path: string) => FieldAnnotation,
   path: string,
-  otherKeys: Readonly<Record<string, unknown>> = {},
+  otherProperties: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   return {
     type: path === '' ? 'object' : ['object', 'null'],
@@ -42,11 +42,11 @@ function objectSchema(
         Object.entries(fields).map(([name, field]) => [
           name,
           isFieldKind(field)
-            ? kindSchema(field.schema, annotate(`${path}${name}`))
-            : objectSchema(field, annotate, `${path}${name}.`),
+            ? buildFieldSchema(field.schema, annotate(`${path}${name}`))
+            : buildObjectSchema(field, annotate, `${path}${name}.`),
         ]),
       ),
-      ...otherKeys,
+      ...otherProperties,
     },
     // Allows notes and the address of the schema.
     patternProperties: { '^[$_/#]': {} },
@@ -55,11 +55,11 @@ function objectSchema(
 }
 
 /** Every field may also be null. */
-function kindSchema({ type, enum: values, ...rest }: Schema, annotation: Annotation) {
+function buildFieldSchema({ type, enum: enumValues, ...otherKeywords }: Schema, annotation: FieldAnnotation) {
   return {
     ...annotation,
     type: [type, 'null'],
-    ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
-    ...rest,
+    ...(Array.isArray(enumValues) ? { enum: [...enumValues, null] } : {}),
+    ...otherKeywords,
   };
 }

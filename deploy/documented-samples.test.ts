@@ -14,41 +14,44 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const PROGRAMS: Readonly<Record<string, string>> = { nginx: 'print-nginx.ts', headers: 'print-headers.ts' };
+const PROGRAM_FILES: Readonly<Record<string, string>> = {
+  nginx: 'print-nginx.ts',
+  headers: 'print-headers.ts',
+};
 
-const textOf = (page: string) => readFileSync(join(root, page), 'utf8').replaceAll(/\\\n\s*(#\s*)?/g, ' ');
-const blocks = (page: string, language: string) =>
-  [...textOf(page).matchAll(new RegExp(`^ *\`\`\`${language}\\n([^]*?)^ *\`\`\`$`, 'gm'))].map(
+const readPage = (page: string) => readFileSync(join(root, page), 'utf8').replaceAll(/\\\n\s*(#\s*)?/g, ' ');
+const listCodeBlocks = (page: string, language: string) =>
+  [...readPage(page).matchAll(new RegExp(`^ *\`\`\`${language}\\n([^]*?)^ *\`\`\`$`, 'gm'))].map(
     ([, text = '']) => text,
   );
 
 const commands = PAGES.flatMap((page) =>
-  [...textOf(page).matchAll(/npm run --silent (nginx|headers) -- ([^`\n>#]*)/g)].map(
+  [...readPage(page).matchAll(/npm run --silent (nginx|headers) -- ([^`\n>#]*)/g)].map(
     ([, program = '', options = '']) => [page, program, options.trim()] as const,
   ),
 );
 const containerOptions = PAGES.flatMap((page) =>
-  [...textOf(page).matchAll(/PAVILION_OPTIONS="([^"]*)"/g)].map(
+  [...readPage(page).matchAll(/PAVILION_OPTIONS="([^"]*)"/g)].map(
     ([, options = '']) => [page, options] as const,
   ),
 );
-const configs = blocks('docs/operators.md', 'json');
+const configs = listCodeBlocks('docs/operators.md', 'json');
 
 let folder: string;
-let file: string;
+let configFile: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-samples-'));
-  file = join(folder, 'config.json');
+  configFile = join(folder, 'config.json');
   writeFileSync(join(folder, 'index.html'), '<script>boot()</script>');
-  writeFileSync(file, configs[0] ?? '');
+  writeFileSync(configFile, configs[0] ?? '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(program: string, options: readonly string[]) {
-  const ownArguments = program === 'nginx' ? ['--config', file, '--dist', folder] : ['--dist', folder];
+function runProgram(program: string, options: readonly string[]) {
+  const ownArguments = program === 'nginx' ? ['--config', configFile, '--dist', folder] : ['--dist', folder];
   return spawnSync(
     process.execPath,
-    [join(import.meta.dirname, PROGRAMS[program] ?? ''), ...options, ...ownArguments],
+    [join(import.meta.dirname, PROGRAM_FILES[program] ?? ''), ...options, ...ownArguments],
     {
       encoding: 'utf8',
     },
@@ -66,20 +69,20 @@ test('the first configuration in the documentation is accepted, and so is every 
 });
 
 test.each(commands)('%s: the command "%s %s" prints something', (_page, program, options) => {
-  const { stdout, stderr } = run(program, options.split(/\s+/).filter(Boolean));
+  const { stdout, stderr } = runProgram(program, options.split(/\s+/).filter(Boolean));
   expect(stderr).toBe('');
   expect(stdout).not.toBe('');
 });
 
 test.each(containerOptions)('%s: the container starts with "%s"', (_page, options) => {
-  expect(run('nginx', options.split(/\s+/)).stderr).toBe('');
+  expect(runProgram('nginx', options.split(/\s+/)).stderr).toBe('');
 });
 
 test('the documentation names the commands that any Node from 20 can run', () => {
-  for (const page of PAGES) expect(textOf(page), page).not.toMatch(/node deploy\/print/);
+  for (const page of PAGES) expect(readPage(page), page).not.toMatch(/node deploy\/print/);
 });
 
-test.each([...Object.keys(PROGRAMS), 'check-config', 'check-live'])(
+test.each([...Object.keys(PROGRAM_FILES), 'check-config', 'check-live'])(
   'npm run --silent %s prints the output of its program and nothing else',
   (program) => {
     const { stdout, stderr } = spawnSync('npm', ['run', '--silent', program, '--', '--help'], {

@@ -12,23 +12,23 @@ test('every script of docs/embedding.md compiles with the types that the site se
   expect(samples.length).toBeGreaterThan(1);
   const folder = mkdtempSync(join(tmpdir(), 'embedding-'));
   try {
-    const files = samples.map(([, code = ''], at) => {
-      const file = join(folder, `sample-${at}.ts`);
+    const sampleFiles = samples.map(([, code = ''], index) => {
+      const file = join(folder, `sample-${index}.ts`);
       writeFileSync(file, `declare const dataLayer: object[];\n${code}\nexport {};\n`);
       return file;
     });
-    const program = ts.createProgram([join(root, 'public/embed.d.ts'), ...files], {
+    const program = ts.createProgram([join(root, 'public/embed.d.ts'), ...sampleFiles], {
       strict: true,
       noEmit: true,
       types: [],
       target: ts.ScriptTarget.ES2022,
       lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
     });
-    const messages = ts
+    const errorMessages = ts
       .getPreEmitDiagnostics(program)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 
-    expect(messages).toEqual([]);
+    expect(errorMessages).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

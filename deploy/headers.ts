@@ -9,7 +9,7 @@
  * document with the checkout's policy. Staff's `/form-preview` frames a document of our own (`preview`).
  */
 import { createHash } from 'node:crypto';
-import { DOCUMENTS } from './addresses.ts';
+import { DOCUMENT_PATTERNS } from './addresses.ts';
 import { GOOGLE_MAPS } from './map-hosts.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
@@ -40,68 +40,78 @@ export interface HeaderOptions {
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /** The kinds that a card provider is used in. */
-const PAYING: readonly PageKind[] = ['checkout', 'embedded'];
+const PAYING_KINDS: readonly PageKind[] = ['checkout', 'embedded'];
 
 /** The kinds that our own pages frame. */
-const FRAMED_BY_US: readonly PageKind[] = ['challenge', 'preview'];
+const KINDS_FRAMED_BY_US: readonly PageKind[] = ['challenge', 'preview'];
 
 const HSTS_SECONDS = 31_536_000;
 
 /** With a card provider, a default policy allows the scripts that the provider's script adds from the provider's hosts. */
-const trustedTypes = (provider: ProviderHosts | null): [string, readonly string[]][] => [
+const listTrustedTypesDirectives = (provider: ProviderHosts | null): [string, readonly string[]][] => [
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['dompurify', 'app', ...(provider ? ['default'] : [])]],
 ];
 
 /** The kind of policy for the document at `address` (path and query). */
 export function findPageKind(address: string): PageKind {
-  return DOCUMENTS.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page';
+  return DOCUMENT_PATTERNS.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page';
 }
 
 /** The inline scripts and styles of a built page, as CSP hash sources. */
 export function hashInlineCode(html: string): Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
   return {
-    scriptHashes: contents(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource),
-    styleHashes: contents(html, /<style[^>]*>([\s\S]*?)<\/style>/gi).map(hashSource),
+    scriptHashes: findContents(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi).map(
+      formatHashSource,
+    ),
+    styleHashes: findContents(html, /<style[^>]*>([\s\S]*?)<\/style>/gi).map(formatHashSource),
   };
 }
 
-function contents(html: string, pattern: RegExp): string[] {
+function findContents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map((match) => match[1] ?? '').filter((text) => text !== '');
 }
 
-function hashSource(text: string): string {
+function formatHashSource(text: string): string {
   return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 }
 
 export function formatContentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
-  if (kind === 'challenge') return challengePolicy(options);
-  const provider = PAYING.includes(kind) ? options.provider : null;
-  const maps = kind === 'finder' && options.hasGoogleMaps ? GOOGLE_MAPS : null;
+  if (kind === 'challenge') return formatChallengePolicy(options);
+  const provider = PAYING_KINDS.includes(kind) ? options.provider : null;
+  const googleMaps = kind === 'finder' && options.hasGoogleMaps ? GOOGLE_MAPS : null;
   const ownSources = [kind === 'preview' ? "'self'" : "'none'"];
-  const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     [
       'script-src',
-      ["'self'", ...quote(options.scriptHashes), ...(provider?.script ?? []), ...(maps?.script ?? [])],
+      [
+        "'self'",
+        ...quoteHashes(options.scriptHashes),
+        ...(provider?.script ?? []),
+        ...(googleMaps?.script ?? []),
+      ],
     ],
     // A hash would disable 'unsafe-inline'.
-    ['style-src', ["'self'", ...(maps?.style ?? [`'${EMPTY_STYLE_HASH}'`, ...quote(options.styleHashes)])]],
-    ['img-src', ["'self'", 'data:', ...options.imageOrigins, ...(maps?.image ?? [])]],
-    ['font-src', ["'self'", ...(maps?.font ?? [])]],
+    [
+      'style-src',
+      ["'self'", ...(googleMaps?.style ?? [`'${EMPTY_STYLE_HASH}'`, ...quoteHashes(options.styleHashes)])],
+    ],
+    ['img-src', ["'self'", 'data:', ...options.imageOrigins, ...(googleMaps?.image ?? [])]],
+    ['font-src', ["'self'", ...(googleMaps?.font ?? [])]],
     [
       'connect-src',
-      ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(maps?.connect ?? [])],
+      ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(googleMaps?.connect ?? [])],
     ],
-    ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
-    ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? ownSources)],
+    ['worker-src', ["'self'", ...(googleMaps?.worker ?? [])]],
+    ['frame-src', provider ? ["'self'", ...provider.frame] : (googleMaps?.frame ?? ownSources)],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', mayBeFramed(kind, options) ? options.embedOrigins : ownSources],
     // Google's scripts create HTML and scripts from strings, without a documented policy name.
-    ...(maps ? [] : trustedTypes(provider)),
+    ...(googleMaps ? [] : listTrustedTypesDirectives(provider)),
   ];
   return formatPolicy(directives, options);
 }
@@ -110,7 +120,7 @@ export function formatContentSecurityPolicy(kind: PageKind, options: HeaderOptio
  * The policy of the document that frames the bank's page. It may frame and post to any bank over https, and runs only our
  * own scripts. `frame-ancestors` applies to every page above it: the checkout, and the page that embeds the checkout.
  */
-function challengePolicy(options: HeaderOptions): string {
+function formatChallengePolicy(options: HeaderOptions): string {
   const anyBank = options.isHttps ? ['https:'] : ['https:', 'http:'];
   return formatPolicy(
     [
@@ -128,15 +138,17 @@ function challengePolicy(options: HeaderOptions): string {
 }
 
 function formatPolicy(directives: readonly [string, readonly string[]][], options: HeaderOptions): string {
-  const always: [string, readonly string[]][] = [
+  const commonDirectives: [string, readonly string[]][] = [
     ...(options.isHttps ? [['upgrade-insecure-requests', []] satisfies [string, string[]]] : []),
     ...(options.reportUrl ? [['report-to', ['csp']] satisfies [string, string[]]] : []),
   ];
-  return [...directives, ...always].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return [...directives, ...commonDirectives]
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 /** A report-only policy ignores `frame-ancestors`, so that part is always enforced. */
-function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<string, string> {
+function buildPolicyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<string, string> {
   if (!isReportOnly) return { 'Content-Security-Policy': policy };
   const directives = policy.split('; ');
   return {
@@ -154,16 +166,16 @@ function mayBeFramed(kind: PageKind, { embedOrigins }: HeaderOptions): boolean {
   return embedOrigins.length > 0 && (kind === 'embedded' || kind === 'challenge');
 }
 
-/** Every security header of a page, by name. Excludes caching: see `CACHE`. */
+/** Every security header of a page, by name. Excludes caching: see `CACHE_CONTROL`. */
 export function buildPageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
   return {
-    ...policyHeaders(formatContentSecurityPolicy(kind, options), options),
+    ...buildPolicyHeaders(formatContentSecurityPolicy(kind, options), options),
     ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
     ...(mayBeFramed(kind, options)
       ? {}
-      : { 'X-Frame-Options': FRAMED_BY_US.includes(kind) ? 'SAMEORIGIN' : 'DENY' }),
+      : { 'X-Frame-Options': KINDS_FRAMED_BY_US.includes(kind) ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': permissionsPolicy(kind, options.provider),
+    'Permissions-Policy': formatPermissionsPolicy(kind, options.provider),
     ...buildPlainHeaders(options),
   };
 }
@@ -178,7 +190,7 @@ export function buildPlainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Reco
 }
 
 /** Caching by kind of file: hashed assets never change, pages are revalidated at each visit. */
-export const CACHE = {
+export const CACHE_CONTROL = {
   hashedAsset: 'public, max-age=31536000, immutable',
   page: 'no-cache',
   /** The script for other sites' pages keeps its name, so it is revalidated soon. */
@@ -187,15 +199,15 @@ export const CACHE = {
   apiAnswer: 'no-store',
 } as const;
 
-function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
+function formatPermissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
   // A bank's challenge may use a passkey or the Payment Request API, and its host cannot be known in advance. So the
   // checkout may delegate these two features to any frame, and only the frame with the bank's page receives them.
-  const isPaying = kind === 'challenge' || (PAYING.includes(kind) && provider !== null);
-  const toBank = isPaying ? '*' : '()';
+  const isPaying = kind === 'challenge' || (PAYING_KINDS.includes(kind) && provider !== null);
+  const allowedFrames = isPaying ? '*' : '()';
   return [
     'geolocation=(self)',
-    `payment=${toBank}`,
-    `publickey-credentials-get=${toBank}`,
+    `payment=${allowedFrames}`,
+    `publickey-credentials-get=${allowedFrames}`,
     ...['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture'].map((name) => `${name}=()`),
   ].join(', ');
 }

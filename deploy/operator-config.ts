@@ -29,11 +29,11 @@ export function isOrigin(text: string): boolean {
 }
 
 /** @throws OperatorError if the text is not an origin */
-export function readOrigin(text: string, where: string): string {
+export function readOrigin(text: string, fieldName: string): string {
   const origin = text.replace(/\/+$/, '');
   if (isOrigin(origin)) return origin;
   throw new OperatorError(
-    `${where}: "${text}" is not an origin. Write only scheme and host, such as https://www.example.com.`,
+    `${fieldName}: "${text}" is not an origin. Write only scheme and host, such as https://www.example.com.`,
   );
 }
 
@@ -47,8 +47,8 @@ export function readReporting(
 ): { readonly reportUrl: string | null; readonly isReportOnly: boolean } {
   if (text === null && isReportOnly)
     throw new OperatorError('--report-only needs an address for the reports: give it with --report URL.');
-  const isAddress = text === null || /^(https:\/\/|\/(?!\/))[^\s"'\\;${}]*$/.test(text);
-  if (isAddress) return { reportUrl: text, isReportOnly };
+  const isValidAddress = text === null || /^(https:\/\/|\/(?!\/))[^\s"'\\;${}]*$/.test(text);
+  if (isValidAddress) return { reportUrl: text, isReportOnly };
   throw new OperatorError(`--report: "${text}" is neither an https address nor a path of the site.`);
 }
 
@@ -58,7 +58,7 @@ export function readReporting(
  */
 export function readSiteAddresses(config: Settings): SiteAddresses {
   const subSites = readSettings<Config['subSites']>(config.subSites);
-  const urls = SUB_SITES.map((name) => {
+  const siteUrls = SUB_SITES.map((name) => {
     const address = subSites[name];
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
     if (url && url.pathname !== '/')
@@ -70,27 +70,27 @@ export function readSiteAddresses(config: Settings): SiteAddresses {
       `config.json: subSites.${name} must be the full address of the sub-site, such as https://bookings.example.com.`,
     );
   });
-  const parent = config.parentDomain;
-  const hosts = [...new Set(urls.map(({ hostname }) => hostname))];
-  if (hosts.length > 1 && !(typeof parent === 'string' && parent !== '')) {
+  const parentDomain = config.parentDomain;
+  const hosts = [...new Set(siteUrls.map(({ hostname }) => hostname))];
+  if (hosts.length > 1 && !(typeof parentDomain === 'string' && parentDomain !== '')) {
     throw new OperatorError(
       'config.json: parentDomain is missing: set it to the domain above the sub-sites, such as example.com, on which they share their cookies.',
     );
   }
-  const strayUrl = urls.find(
-    ({ hostname }) => typeof parent === 'string' && !hostname.endsWith(`.${parent}`),
+  const strayUrl = siteUrls.find(
+    ({ hostname }) => typeof parentDomain === 'string' && !hostname.endsWith(`.${parentDomain}`),
   );
   if (strayUrl) {
     throw new OperatorError(
-      `config.json: ${strayUrl.hostname} is not below parentDomain, "${parent}": the sub-sites share their cookies on it.`,
+      `config.json: ${strayUrl.hostname} is not below parentDomain, "${parentDomain}": the sub-sites share their cookies on it.`,
     );
   }
-  if (new Set(urls.map(({ protocol }) => protocol)).size > 1) {
+  if (new Set(siteUrls.map(({ protocol }) => protocol)).size > 1) {
     throw new OperatorError('config.json: the addresses of subSites must all be https (or all http).');
   }
   return {
     hosts,
-    isHttps: urls.every(({ protocol }) => protocol === 'https:'),
+    isHttps: siteUrls.every(({ protocol }) => protocol === 'https:'),
   };
 }
 
@@ -102,8 +102,8 @@ export function listApiOrigins(
   config: Pick<Settings, 'apiBase' | 'checkoutBase' | 'myAccountBase' | 'configurationReports'>,
 ): string[] {
   const { apiBase, checkoutBase, myAccountBase } = config;
-  const { url: reports } = readSettings<Config['configurationReports']>(config.configurationReports);
-  const addresses = [apiBase, checkoutBase, myAccountBase, reports].filter(
+  const { url: reportsUrl } = readSettings<Config['configurationReports']>(config.configurationReports);
+  const addresses = [apiBase, checkoutBase, myAccountBase, reportsUrl].filter(
     (base) => typeof base === 'string',
   );
   return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findRow, readInventory } from './payment-page-scripts.ts';
+import { findInventoryRow, readInventory } from './payment-page-scripts.ts';
 
 const page = fileURLToPath(new URL('../docs/payment-page-scripts.md', import.meta.url));
 const inventory = readInventory(readFileSync(page, 'utf8'));
@@ -14,7 +14,7 @@ test.each([
   ['https://live.opayo.eu.elavon.com/api/v1/js/sagepay.js', 'opayo'],
   ['https://embedded.ryftpay.com/v2/ryft.min.js', 'ryft'],
 ])('the inventory of the payment page has %s', (script, provider) => {
-  expect(findRow(script, inventory)?.provider).toBe(provider);
+  expect(findInventoryRow(script, inventory)?.provider).toBe(provider);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   '/somewhere/else.js',
   'inline of /checkout',
 ])('the list of scripts does not have %s', (script) => {
-  expect(findRow(script, inventory)).toBeUndefined();
+  expect(findInventoryRow(script, inventory)).toBeUndefined();
 });

@@ -20,11 +20,11 @@ export function readInventory(markdown: string): InventoryRow[] {
  *
  * @param script an address without port, query and fragment, the path of one of our files, or `inline of …`
  */
-export function findRow(script: string, rows: readonly InventoryRow[]): InventoryRow | undefined {
-  return rows.find(({ scripts }) => scripts.some((pattern) => expression(pattern).test(script)));
+export function findInventoryRow(script: string, rows: readonly InventoryRow[]): InventoryRow | undefined {
+  return rows.find(({ scripts }) => scripts.some((pattern) => toExpression(pattern).test(script)));
 }
 
-function expression(pattern: string): RegExp {
-  const parts = pattern.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\/]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
+function toExpression(pattern: string): RegExp {
+  const escapedParts = pattern.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\/]/g, '\\$&'));
+  return new RegExp(`^${escapedParts.join('.*')}$`);
 }

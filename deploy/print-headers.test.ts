@@ -4,32 +4,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let dist: string;
+let distFolder: string;
 beforeAll(() => {
-  dist = mkdtempSync(join(tmpdir(), 'pavilion-headers-'));
-  writeFileSync(join(dist, 'index.html'), '<script>boot()</script>');
+  distFolder = mkdtempSync(join(tmpdir(), 'pavilion-headers-'));
+  writeFileSync(join(distFolder, 'index.html'), '<script>boot()</script>');
 });
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+afterAll(() => rmSync(distFolder, { recursive: true, force: true }));
 
-const print = (...args: string[]) =>
-  execFileSync(process.execPath, [join(import.meta.dirname, 'print-headers.ts'), '--dist', dist, ...args], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
+const printHeaders = (...args: string[]) =>
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, 'print-headers.ts'), '--dist', distFolder, ...args],
+    {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    },
+  );
 
 test('an operator gets the headers of this build as lines for nginx', () => {
-  const lines = print();
-  expect(lines).toMatch(/^# checkout$/m);
-  expect(lines).toMatch(
+  const nginxLines = printHeaders();
+  expect(nginxLines).toMatch(/^# checkout$/m);
+  expect(nginxLines).toMatch(
     /^add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-/m,
   );
 });
 
 test('an operator gets the headers of this build as JSON for any other web server', () => {
-  const sets: Record<string, Record<string, string>> = JSON.parse(
-    print('--format', 'json', '--provider', 'none'),
+  const headerSets: Record<string, Record<string, string>> = JSON.parse(
+    printHeaders('--format', 'json', '--provider', 'none'),
   );
-  expect(Object.keys(sets)).toEqual([
+  expect(Object.keys(headerSets)).toEqual([
     'page',
     'finder',
     'checkout',
@@ -38,30 +42,34 @@ test('an operator gets the headers of this build as JSON for any other web serve
     'preview',
     'other',
   ]);
-  expect(sets.checkout?.['Content-Security-Policy']).toContain("frame-src 'none'");
+  expect(headerSets.checkout?.['Content-Security-Policy']).toContain("frame-src 'none'");
 });
 
 function checkoutPolicy(...args: string[]): string {
-  const sets: Record<string, Record<string, string>> = JSON.parse(print('--format', 'json', ...args));
-  return sets.checkout?.['Content-Security-Policy'] ?? '';
+  const headerSets: Record<string, Record<string, string>> = JSON.parse(
+    printHeaders('--format', 'json', ...args),
+  );
+  return headerSets.checkout?.['Content-Security-Policy'] ?? '';
 }
 
 test('the checkout allows only the hosts of the named providers', () => {
-  const opayo = checkoutPolicy('--provider', 'opayo');
-  expect(opayo).toMatch(/script-src [^;]*https:\/\/live\.opayo\.eu\.elavon\.com/);
-  expect(opayo).not.toMatch(/stripe|ryft|sandbox/);
-  const two = checkoutPolicy('--provider', 'stripe', '--provider', 'ryft');
-  expect(two).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com[^;]*https:\/\/embedded\.ryftpay\.com/);
-  expect(two).not.toMatch(/opayo/);
+  const opayoPolicy = checkoutPolicy('--provider', 'opayo');
+  expect(opayoPolicy).toMatch(/script-src [^;]*https:\/\/live\.opayo\.eu\.elavon\.com/);
+  expect(opayoPolicy).not.toMatch(/stripe|ryft|sandbox/);
+  const combinedPolicy = checkoutPolicy('--provider', 'stripe', '--provider', 'ryft');
+  expect(combinedPolicy).toMatch(
+    /frame-src [^;]*https:\/\/hooks\.stripe\.com[^;]*https:\/\/embedded\.ryftpay\.com/,
+  );
+  expect(combinedPolicy).not.toMatch(/opayo/);
 });
 
-const ask = (...args: string[]) => {
+const runPrintHeaders = (...args: string[]) => {
   const program = join(import.meta.dirname, 'print-headers.ts');
-  return spawnSync(process.execPath, [program, '--dist', dist, ...args], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [program, '--dist', distFolder, ...args], { encoding: 'utf8' });
 };
 
 test('--help prints the usage', () => {
-  const { stdout, stderr, status } = ask('--help');
+  const { stdout, stderr, status } = runPrintHeaders('--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   for (const option of ['--format', '--dist', '--report-only', '--provider', '--embed', '--http'])
     expect(stdout).toContain(option);
@@ -75,27 +83,27 @@ test.each<[string, string[], RegExp]>([
   ['an origin with a further directive', ['--api', 'https://a.example; script-src *'], /is not an origin/],
   ['report-only without an address', ['--report-only'], /--report URL/],
 ])('%s is one error message without output', (_, args, sentence) => {
-  const { stdout, stderr, status } = ask(...args);
+  const { stdout, stderr, status } = runPrintHeaders(...args);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
 
 test('a report-only operator gets policies that only report, but frame-ancestors is still enforced', () => {
-  const sets: Record<string, Record<string, string>> = JSON.parse(
-    print('--format', 'json', '--report', '/csp', '--report-only', '--embed', 'https://club.example'),
+  const headerSets: Record<string, Record<string, string>> = JSON.parse(
+    printHeaders('--format', 'json', '--report', '/csp', '--report-only', '--embed', 'https://club.example'),
   );
-  const enforced: Record<string, Record<string, string>> = JSON.parse(
-    print('--format', 'json', '--report', '/csp', '--embed', 'https://club.example'),
+  const enforcedSets: Record<string, Record<string, string>> = JSON.parse(
+    printHeaders('--format', 'json', '--report', '/csp', '--embed', 'https://club.example'),
   );
   for (const kind of ['page', 'finder', 'checkout', 'embedded', 'challenge', 'preview']) {
-    const { 'Content-Security-Policy': policy = '', ...others } = enforced[kind] ?? {};
+    const { 'Content-Security-Policy': policy = '', ...otherHeaders } = enforcedSets[kind] ?? {};
     const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
     const reportedDirectives = policy
       .split('; ')
       .filter((directive) => directive !== 'upgrade-insecure-requests');
-    expect(sets[kind]).toEqual({
-      ...others,
+    expect(headerSets[kind]).toEqual({
+      ...otherHeaders,
       'Content-Security-Policy': ancestors[0],
       'Content-Security-Policy-Report-Only': reportedDirectives.join('; '),
     });
@@ -107,18 +115,24 @@ test('a substitute for a provider uses only the named origin, which must be vali
   for (const directive of ['script-src', 'frame-src', 'connect-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://stand-in\\.example`));
   expect(policy).not.toContain('stripe.com');
-  expect(() => print('--provider', 'stripe=https://a.example; script-src *')).toThrow(/write an origin/);
+  expect(() => printHeaders('--provider', 'stripe=https://a.example; script-src *')).toThrow(
+    /write an origin/,
+  );
 });
 
 test('an unknown provider is an error that lists the known ones', () => {
-  expect(() => print('--provider', 'paypal')).toThrow(/--provider paypal: use none, or any of stripe, opayo/);
+  expect(() => printHeaders('--provider', 'paypal')).toThrow(
+    /--provider paypal: use none, or any of stripe, opayo/,
+  );
 });
 
 test("a key for Google Maps opens only the finder's pages", () => {
-  const sets: Record<string, Record<string, string>> = JSON.parse(print('--format', 'json', '--google-maps'));
-  const withGoogle = Object.keys(sets).filter((kind) =>
-    sets[kind]?.['Content-Security-Policy']?.includes('googleapis'),
+  const headerSets: Record<string, Record<string, string>> = JSON.parse(
+    printHeaders('--format', 'json', '--google-maps'),
   );
-  expect(withGoogle).toEqual(['finder']);
-  expect(print()).not.toContain('googleapis');
+  const kindsWithGoogle = Object.keys(headerSets).filter((kind) =>
+    headerSets[kind]?.['Content-Security-Policy']?.includes('googleapis'),
+  );
+  expect(kindsWithGoogle).toEqual(['finder']);
+  expect(printHeaders()).not.toContain('googleapis');
 });

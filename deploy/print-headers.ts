@@ -27,15 +27,15 @@ Usage: npm run --silent headers -- [options]
 `;
 
 await runCommand(USAGE, () => {
-  const none: string[] = [];
-  const list = { type: 'string', multiple: true, default: none } as const;
+  const noValues: string[] = [];
+  const repeatableOption = { type: 'string', multiple: true, default: noValues } as const;
   const { values } = parseArgs({
     options: {
       format: { type: 'string', default: 'nginx' },
       dist: { type: 'string', default: 'dist' },
-      api: list,
-      images: list,
-      embed: list,
+      api: repeatableOption,
+      images: repeatableOption,
+      embed: repeatableOption,
       report: { type: 'string' },
       'report-only': { type: 'boolean', default: false },
       provider: { type: 'string', multiple: true, default: ['stripe'] },
@@ -46,7 +46,7 @@ await runCommand(USAGE, () => {
   if (values.format !== 'nginx' && values.format !== 'json')
     throw new OperatorError(`--format ${values.format}: use nginx or json.`);
   const options: HeaderOptions = {
-    ...hashInlineCode(pageIn(values.dist)),
+    ...hashInlineCode(readPage(values.dist)),
     apiOrigins: values.api.map((origin) => readOrigin(origin, '--api')),
     imageOrigins: values.images.map((origin) => readOrigin(origin, '--images')),
     embedOrigins: values.embed.map((origin) => readOrigin(origin, '--embed')),
@@ -55,22 +55,22 @@ await runCommand(USAGE, () => {
     hasGoogleMaps: values['google-maps'],
     ...readReporting(values.report ?? null, values['report-only']),
   };
-  const sets = {
+  const headerSets = {
     ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, buildPageHeaders(kind, options)])),
     other: buildPlainHeaders(options),
   };
-  return values.format === 'json' ? `${JSON.stringify(sets, null, 2)}\n` : nginxLines(sets);
+  return values.format === 'json' ? `${JSON.stringify(headerSets, null, 2)}\n` : formatNginxLines(headerSets);
 });
 
-function nginxLines(sets: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
-  const lines = Object.entries(sets).flatMap(([kind, headers]) => [
+function formatNginxLines(headerSets: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const lines = Object.entries(headerSets).flatMap(([kind, headers]) => [
     `# ${kind}`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`),
   ]);
   return `${lines.join('\n')}\n`;
 }
 
-function pageIn(dist: string): string {
+function readPage(dist: string): string {
   const file = join(dist, 'index.html');
   try {
     return readFileSync(file, 'utf8');

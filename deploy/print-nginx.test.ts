@@ -15,24 +15,24 @@ const CONFIG = {
   cardProviders: { stripe: { scriptUrl: null } },
 };
 
-let dist: string;
+let distFolder: string;
 beforeAll(() => {
-  dist = mkdtempSync(join(tmpdir(), 'pavilion-print-nginx-'));
-  writeFileSync(join(dist, 'index.html'), '<script>boot()</script>');
+  distFolder = mkdtempSync(join(tmpdir(), 'pavilion-print-nginx-'));
+  writeFileSync(join(distFolder, 'index.html'), '<script>boot()</script>');
 });
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+afterAll(() => rmSync(distFolder, { recursive: true, force: true }));
 
-function print(config: unknown, ...args: string[]) {
-  const file = join(dist, 'config.json');
+function printNginx(config: unknown, ...args: string[]) {
+  const file = join(distFolder, 'config.json');
   writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
   const program = join(import.meta.dirname, 'print-nginx.ts');
-  return spawnSync(process.execPath, [program, '--dist', dist, '--config', file, ...args], {
+  return spawnSync(process.execPath, [program, '--dist', distFolder, '--config', file, ...args], {
     encoding: 'utf8',
   });
 }
 
 test('config.json alone gives domains, API, embedders and card providers', () => {
-  const { stdout, status } = print({ ...CONFIG, embed: { hosts: ['https://club.example'] } });
+  const { stdout, status } = printNginx({ ...CONFIG, embed: { hosts: ['https://club.example'] } });
   expect(status).toBe(0);
   expect(stdout).toContain(
     'server_name online-joining.example.com bookings.example.com my-account.example.com;',
@@ -41,24 +41,26 @@ test('config.json alone gives domains, API, embedders and card providers', () =>
   expect(stdout).toMatch(/embedded "[^"]*frame-ancestors https:\/\/club\.example;/);
   expect(stdout).toMatch(/checkout "[^"]*script-src [^;]*https:\/\/js\.stripe\.com/);
   expect(stdout).toContain('location ^~ /api/ { return 404; }');
-  expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);
+  expect(stdout).toContain(`alias ${join(distFolder, 'config.json')};`);
 });
 
 test('a byte-order mark at the start of the file, and notes in it, change nothing', () => {
-  const { stdout, stderr } = print(`\uFEFF${JSON.stringify({ $schema: 'x', _note: 'ours', ...CONFIG })}`);
+  const { stdout, stderr } = printNginx(
+    `\uFEFF${JSON.stringify({ $schema: 'x', _note: 'ours', ...CONFIG })}`,
+  );
   expect(stderr).toBe('');
-  expect(stdout).toBe(print(CONFIG).stdout);
+  expect(stdout).toBe(printNginx(CONFIG).stdout);
 });
 
 test('--help prints the usage', () => {
-  const { stdout, stderr, status } = print(CONFIG, '--help');
+  const { stdout, stderr, status } = printNginx(CONFIG, '--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   for (const option of ['--config', '--api-upstream', '--report-only', '--no-catch-all'])
     expect(stdout).toContain(option);
 });
 
 test('report-only policies come with an enforced frame-ancestors', () => {
-  const { stdout } = print(CONFIG, '--report', '/csp', '--report-only');
+  const { stdout } = printNginx(CONFIG, '--report', '/csp', '--report-only');
   expect(stdout).toMatch(
     /map \$pavilion_kind \$pavilion_content_security_policy_report_only \{[^}]*js\.stripe\.com/,
   );
@@ -68,24 +70,24 @@ test('report-only policies come with an enforced frame-ancestors', () => {
   expect(stdout).toContain(
     'add_header Content-Security-Policy-Report-Only $pavilion_content_security_policy_report_only always;',
   );
-  expect(print(CONFIG, '--report-only').stderr).toMatch(/--report URL/);
+  expect(printNginx(CONFIG, '--report-only').stderr).toMatch(/--report URL/);
 });
 
 test("a key for Google Maps changes the policy of the finder's pages, and no key does not", () => {
-  const withKey = print({ ...CONFIG, googleMapsKey: 'a-key' }).stdout;
-  expect(withKey.match(/^ .*googleapis.*$/gm)).toEqual([expect.stringMatching(/^ {2}finder /)]);
+  const confWithKey = printNginx({ ...CONFIG, googleMapsKey: 'a-key' }).stdout;
+  expect(confWithKey.match(/^ .*googleapis.*$/gm)).toEqual([expect.stringMatching(/^ {2}finder /)]);
   for (const googleMapsKey of [null, '', undefined]) {
-    expect(print({ ...CONFIG, googleMapsKey }).stdout).not.toContain('google');
+    expect(printNginx({ ...CONFIG, googleMapsKey }).stdout).not.toContain('google');
   }
 });
 
 test('a cart or an account API on its own origin may be called', () => {
-  const { stdout } = print({ ...CONFIG, checkoutBase: 'https://pay.example.com/cart' });
+  const { stdout } = printNginx({ ...CONFIG, checkoutBase: 'https://pay.example.com/cart' });
   expect(stdout).toContain("connect-src 'self' https://api.example.com https://pay.example.com;");
 });
 
 test('the receiver of configuration reports may be called on any origin', () => {
-  const printWithReports = (url: unknown) => print({ ...CONFIG, configurationReports: { url } }).stdout;
+  const printWithReports = (url: unknown) => printNginx({ ...CONFIG, configurationReports: { url } }).stdout;
   expect(printWithReports('https://reports.example.com/configuration')).toContain(
     "connect-src 'self' https://api.example.com https://reports.example.com;",
   );
@@ -94,9 +96,9 @@ test('the receiver of configuration reports may be called on any origin', () => 
 });
 
 test('an API behind this server may be one or several', () => {
-  const proxied = { ...CONFIG, apiBase: '' };
-  const singleUpstream = print(
-    proxied,
+  const proxiedConfig = { ...CONFIG, apiBase: '' };
+  const singleUpstream = printNginx(
+    proxiedConfig,
     '--api-upstream',
     'https://api.example.com',
     '--resolver',
@@ -104,35 +106,50 @@ test('an API behind this server may be one or several', () => {
   ).stdout;
   expect(singleUpstream).toContain('  resolver 192.0.2.53;');
   expect(singleUpstream).toContain('set $pavilion_api https://api.example.com;');
-  const once = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', 'none').stdout;
-  expect(once).toContain('proxy_pass https://api.example.com;');
-  expect(print(proxied, '--api-upstream', 'http://10.0.0.1:4000').stdout).not.toContain('resolver');
-  const two = print(
-    proxied,
+  const confWithoutResolver = printNginx(
+    proxiedConfig,
+    '--api-upstream',
+    'https://api.example.com',
+    '--resolver',
+    'none',
+  ).stdout;
+  expect(confWithoutResolver).toContain('proxy_pass https://api.example.com;');
+  expect(printNginx(proxiedConfig, '--api-upstream', 'http://10.0.0.1:4000').stdout).not.toContain(
+    'resolver',
+  );
+  const twoUpstreams = printNginx(
+    proxiedConfig,
     '--api-upstream',
     'http://10.0.0.1:4000',
     '--api-upstream',
     'http://10.0.0.2:4000',
   );
-  expect(two.stdout).toMatch(/server 10\.0\.0\.1:4000;\n {2}server 10\.0\.0\.2:4000;/);
-  expect(two.stdout).toContain('proxy_pass http://pavilion_api;');
+  expect(twoUpstreams.stdout).toMatch(/server 10\.0\.0\.1:4000;\n {2}server 10\.0\.0\.2:4000;/);
+  expect(twoUpstreams.stdout).toContain('proxy_pass http://pavilion_api;');
 });
 
 test('a port listens on both IP families, an address only on itself', () => {
-  const { stdout } = print(CONFIG);
+  const { stdout } = printNginx(CONFIG);
   expect(stdout).toMatch(/listen 8080;\n {2}listen \[::\]:8080;\n {2}server_name online-joining/);
   const tls = ['--certificate', '/c.pem', '--key', '/k.pem'];
-  const output = print(CONFIG, ...tls, '--listen', '192.0.2.1:443', '--listen', '[2001:db8::1]:443').stdout;
-  expect(output).toMatch(
+  const tlsConf = printNginx(
+    CONFIG,
+    ...tls,
+    '--listen',
+    '192.0.2.1:443',
+    '--listen',
+    '[2001:db8::1]:443',
+  ).stdout;
+  expect(tlsConf).toMatch(
     /listen 192\.0\.2\.1:443 ssl http2;\n {2}listen \[2001:db8::1\]:443 ssl http2;\n {2}ssl_cert/,
   );
-  expect(output).toMatch(/listen 80;\n {2}listen \[::\]:80;\n {2}server_name online-joining/);
-  expect(output.match(/listen .*default_server/g)).toHaveLength(4);
+  expect(tlsConf).toMatch(/listen 80;\n {2}listen \[::\]:80;\n {2}server_name online-joining/);
+  expect(tlsConf.match(/listen .*default_server/g)).toHaveLength(4);
 });
 
 test('calls that upload a file are below the account’s address, wherever that is', () => {
-  const file = { ...CONFIG, apiBase: '', myAccountBase: '/api/v2.1/account/' };
-  const { stdout } = print(file, '--api-upstream', 'http://10.0.0.1:4000');
+  const config = { ...CONFIG, apiBase: '', myAccountBase: '/api/v2.1/account/' };
+  const { stdout } = printNginx(config, '--api-upstream', 'http://10.0.0.1:4000');
   expect(stdout).toContain('location ~ "^/api/v2\\.1/account/photo$" {\n      client_max_body_size 3m;');
 });
 
@@ -247,7 +264,7 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
     /use fewer origins/,
   ],
 ])('reports %s and prints nothing', (_why, config, args, sentence) => {
-  const { status, stdout, stderr } = print(config, ...args);
+  const { status, stdout, stderr } = printNginx(config, ...args);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkConfig } from './check-config-text.ts';
 import { runCommand } from './command.ts';
-import { listenAddress } from './nginx/listen.ts';
+import { requireListenAddress } from './nginx/listen.ts';
 import { listOldWorkers } from './nginx/old-workers.ts';
 import { type ServerOptions, toOperator } from './nginx/operator.ts';
 import { listResolvers } from './nginx/resolvers.ts';
@@ -44,33 +44,33 @@ Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /e
 await runCommand(USAGE, printConf);
 
 function printConf(): string {
-  const none: string[] = [];
-  const list = { type: 'string', multiple: true, default: none } as const;
+  const noValues: string[] = [];
+  const repeatableOption = { type: 'string', multiple: true, default: noValues } as const;
   const { values } = parseArgs({
     options: {
       config: { type: 'string', default: 'config.json' },
       dist: { type: 'string', default: 'dist' },
       root: { type: 'string' },
       'config-at': { type: 'string' },
-      'api-upstream': list,
-      provider: list,
-      images: list,
+      'api-upstream': repeatableOption,
+      provider: repeatableOption,
+      images: repeatableOption,
       report: { type: 'string' },
       'report-only': { type: 'boolean', default: false },
-      listen: list,
-      resolver: list,
+      listen: repeatableOption,
+      resolver: repeatableOption,
       certificate: { type: 'string' },
       key: { type: 'string' },
       'redirect-from': { type: 'string', multiple: true, default: ['80'] },
       brotli: { type: 'boolean', default: false },
       'well-known': { type: 'string' },
-      'trusted-proxy': list,
-      'old-worker': list,
+      'trusted-proxy': repeatableOption,
+      'old-worker': repeatableOption,
       'access-log': { type: 'string', default: '/var/log/nginx/pavilion.log' },
       'no-catch-all': { type: 'boolean', default: false },
     },
   });
-  const tls = tlsOf(values.certificate, values.key);
+  const tls = requireTls(values.certificate, values.key);
   const listen = values.listen.length > 0 ? values.listen : [tls ? '443' : '8080'];
   const apiUpstreams = values['api-upstream'].map((address) => readOrigin(address, '--api-upstream'));
   const options: ServerOptions = {
@@ -81,11 +81,11 @@ function printConf(): string {
     reportUrl: values.report ?? null,
     isReportOnly: values['report-only'],
     providers: values.provider,
-    listen: listen.map((address) => listenAddress(address, '--listen')),
+    listen: listen.map((address) => requireListenAddress(address, '--listen')),
     resolvers: listResolvers(values.resolver, apiUpstreams),
     tls,
     redirectFrom: tls
-      ? values['redirect-from'].map((address) => listenAddress(address, '--redirect-from'))
+      ? values['redirect-from'].map((address) => requireListenAddress(address, '--redirect-from'))
       : [],
     isBrotli: values.brotli,
     wellKnown: values['well-known'] ?? null,
@@ -94,21 +94,21 @@ function printConf(): string {
     accessLog: values['access-log'],
     isCatchAll: !values['no-catch-all'],
   };
-  const page = textOf(join(values.dist, 'index.html'), 'build the site first: npm run build');
-  return formatSiteConf(toOperator(configIn(values.config), page, options));
+  const pageHtml = readText(join(values.dist, 'index.html'), 'build the site first: npm run build');
+  return formatSiteConf(toOperator(readConfig(values.config), pageHtml, options));
 }
 
-function tlsOf(certificate: string | undefined, key: string | undefined): ServerOptions['tls'] {
+function requireTls(certificate: string | undefined, key: string | undefined): ServerOptions['tls'] {
   if (certificate !== undefined && key !== undefined) return { certificate, key };
   if (certificate === undefined && key === undefined) return null;
   throw new OperatorError('TLS needs both: --certificate FILE and --key FILE.');
 }
 
-function configIn(file: string): unknown {
-  return checkConfig(textOf(file, 'give the path of your configuration with --config'), file);
+function readConfig(file: string): unknown {
+  return checkConfig(readText(file, 'give the path of your configuration with --config'), file);
 }
 
-function textOf(file: string, remedy: string): string {
+function readText(file: string, remedy: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -19,23 +19,23 @@ const STRIPE: ProviderHosts = {
 };
 
 /** Opayo publishes no list: script, drop-in and own-form calls all use the host of Opayo Pi. */
-function opayo(host: string): ProviderHosts {
+function buildOpayoHosts(host: string): ProviderHosts {
   return { script: [host], frame: [host], connect: [host] };
 }
 
 /** Ryft publishes no list: these are the hosts of its embedded form and its API. Use report-only first. */
-function ryft(api: string): ProviderHosts {
+function buildRyftHosts(api: string): ProviderHosts {
   const embedded = 'https://embedded.ryftpay.com';
   return { script: [embedded], frame: [embedded], connect: [embedded, api] };
 }
 
 /** Keyed by the names that `print-headers.ts` accepts. */
-const HOSTS = new Map<string, ProviderHosts>([
+const HOSTS_BY_PROVIDER = new Map<string, ProviderHosts>([
   ['stripe', STRIPE],
-  ['opayo', opayo('https://live.opayo.eu.elavon.com')],
-  ['opayo-test', opayo('https://sandbox.opayo.eu.elavon.com')],
-  ['ryft', ryft('https://api.ryftpay.com')],
-  ['ryft-test', ryft('https://sandbox-api.ryftpay.com')],
+  ['opayo', buildOpayoHosts('https://live.opayo.eu.elavon.com')],
+  ['opayo-test', buildOpayoHosts('https://sandbox.opayo.eu.elavon.com')],
+  ['ryft', buildRyftHosts('https://api.ryftpay.com')],
+  ['ryft-test', buildRyftHosts('https://sandbox-api.ryftpay.com')],
 ]);
 
 /** Merges the hosts of several providers, for an operator whose centres use different ones. */
@@ -46,24 +46,25 @@ function mergeHosts(providers: readonly ProviderHosts[]): ProviderHosts {
 
 /**
  * The hosts of the named providers; null for `none`, which takes no cards.
- * @param names `stripe`, or `stripe=https://host.example` for a substitute that serves everything of the provider from one origin
- * @param placeOf the place where a name was found, for the message
+ * @param providerNames `stripe`, or `stripe=https://host.example` for a substitute that serves everything of the provider from one origin
+ * @param describeSource the place where a name was found, for the message
  * @throws OperatorError for an unknown name or an invalid origin
  */
 export function listProviderHosts(
-  names: readonly string[],
-  placeOf = (name: string) => `--provider ${name}`,
+  providerNames: readonly string[],
+  describeSource = (name: string) => `--provider ${name}`,
 ): ProviderHosts | null {
-  if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;
-  return mergeHosts(names.map((name) => parseHosts(name, placeOf(name))));
+  if (providerNames.length === 0 || (providerNames.length === 1 && providerNames[0] === 'none')) return null;
+  return mergeHosts(providerNames.map((name) => parseHosts(name, describeSource(name))));
 }
 
-function parseHosts(nameOrOrigin: string, place: string): ProviderHosts {
+function parseHosts(nameOrOrigin: string, source: string): ProviderHosts {
   const [name = '', origin] = nameOrOrigin.split('=', 2);
-  const hosts = HOSTS.get(name);
-  if (!hosts) throw new OperatorError(`${place}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
+  const hosts = HOSTS_BY_PROVIDER.get(name);
+  if (!hosts)
+    throw new OperatorError(`${source}: use none, or any of ${[...HOSTS_BY_PROVIDER.keys()].join(', ')}.`);
   if (origin === undefined) return hosts;
   if (!isOrigin(origin))
-    throw new OperatorError(`${place}: write an origin after the =, such as https://pay.example.com.`);
+    throw new OperatorError(`${source}: write an origin after the =, such as https://pay.example.com.`);
   return { script: [origin], frame: [origin], connect: [origin] };
 }

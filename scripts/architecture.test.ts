@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../tooling/run.ts';
-import { findCircles, importGraph } from './architecture/import-graph.ts';
+import { buildImportGraph, findCircles } from './architecture/import-graph.ts';
 
-const graph = importGraph(['tooling', 'src', 'deploy', 'sandbox', 'contracts', 'tests', 'scripts']);
+const graph = buildImportGraph(['tooling', 'src', 'deploy', 'sandbox', 'contracts', 'tests', 'scripts']);
 
 test('no circular imports exist, not even of types', () => {
   expect(graph.size).toBeGreaterThan(1000);
@@ -21,27 +21,27 @@ test('a circular import is found', () => {
 });
 
 test('a subject of the sandbox’s domain is imported only through its index, apart from common/types.ts', () => {
-  const pastTheIndex = [...graph].flatMap(([file, imported]) =>
+  const importsPastIndex = [...graph].flatMap(([file, imported]) =>
     imported
-      .filter((path) => isInside(path) && subjectOf(path) !== subjectOf(file))
+      .filter((path) => isInternal(path) && findSubject(path) !== findSubject(file))
       .map((path) => `${file} → ${path}`),
   );
-  expect(pastTheIndex).toEqual([]);
+  expect(importsPastIndex).toEqual([]);
 });
 
 test('the top folders import one way: scripts → contracts → sandbox → deploy → src → tooling', () => {
-  const upwards = [...graph]
-    .filter(([file]) => !IS_TEST.test(file))
+  const upwardImports = [...graph]
+    .filter(([file]) => !TEST_FILE.test(file))
     .flatMap(([file, imported]) =>
       imported.filter((path) => !mayImport(file, path)).map((path) => `${file} → ${path}`),
     );
-  expect(upwards).toEqual([]);
+  expect(upwardImports).toEqual([]);
 });
 
 test('an API tag has the same file name in its five places', () => {
   const tags = readdirSync(join(root, 'openapi/paths')).map((name) => name.replace('.yaml', ''));
-  const missing = tags
-    .filter((tag) => tag !== NOT_CALLED_BY_THE_SITE)
+  const missingFiles = tags
+    .filter((tag) => tag !== UNCALLED_TAG)
     .flatMap((tag) => [
       `src/shared/api/${tag}.ts`,
       `contracts/consumer/${tag}.pact.test.ts`,
@@ -50,17 +50,17 @@ test('an API tag has the same file name in its five places', () => {
     ])
     .filter((path) => !existsSync(join(root, path)));
   expect(tags.length).toBeGreaterThan(20);
-  expect(missing).toEqual([]);
+  expect(missingFiles).toEqual([]);
 });
 
 /** The card providers call it, so it has neither client nor contract. */
-const NOT_CALLED_BY_THE_SITE = 'payment-webhooks';
+const UNCALLED_TAG = 'payment-webhooks';
 
 /** Tests and their helpers, which may import from everywhere. */
-const IS_TEST = /\.test\.tsx?$|\/testing|\/test-setup\.ts$|^tests\//;
+const TEST_FILE = /\.test\.tsx?$|\/testing|\/test-setup\.ts$|^tests\//;
 
 /** The top folders, the lowest first. Folders on the same row must not import each other. */
-const FLOORS: readonly RegExp[] = [
+const LAYERS: readonly RegExp[] = [
   /^tooling\//,
   /^src\//,
   /^(?:deploy|tests\/fixtures)\//,
@@ -71,19 +71,19 @@ const FLOORS: readonly RegExp[] = [
 
 function mayImport(file: string, imported: string): boolean {
   if (file.split('/')[0] === imported.split('/')[0]) return true;
-  const [floorOfImporter, floorOfImported] = [file, imported].map((path) =>
-    FLOORS.findIndex((floor) => floor.test(path)),
+  const [importerLayer, importedLayer] = [file, imported].map((path) =>
+    LAYERS.findIndex((layer) => layer.test(path)),
   );
-  return floorOfImporter !== undefined && floorOfImported !== undefined && floorOfImported < floorOfImporter;
+  return importerLayer !== undefined && importedLayer !== undefined && importedLayer < importerLayer;
 }
 
-const DOMAIN = /^sandbox\/domain\/([^/]+)\//;
+const DOMAIN_FILE = /^sandbox\/domain\/([^/]+)\//;
 
-function subjectOf(file: string): string | undefined {
-  return DOMAIN.exec(file)?.[1];
+function findSubject(file: string): string | undefined {
+  return DOMAIN_FILE.exec(file)?.[1];
 }
 
 /** Whether a file is internal to a subject: neither its index nor the types that all subjects share with the tables. */
-function isInside(file: string): boolean {
-  return DOMAIN.test(file) && !file.endsWith('/index.ts') && file !== 'sandbox/domain/common/types.ts';
+function isInternal(file: string): boolean {
+  return DOMAIN_FILE.test(file) && !file.endsWith('/index.ts') && file !== 'sandbox/domain/common/types.ts';
 }

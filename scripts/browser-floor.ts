@@ -4,22 +4,24 @@
  */
 
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
-import { closeWith, endWithSentence } from '../tooling/run.ts';
-import { ALLOWED, judge } from './browser-floor/allowed.ts';
+import { endWithSentence, endWithTally } from '../tooling/run.ts';
+import { ALLOWED, findViolations } from './browser-floor/allowed.ts';
 import { oldestBrowsers } from './browser-floor/floor.ts';
 import { findNewerInBuild } from './browser-floor/read-build.ts';
 
 await buildIfNeeded().catch(endWithSentence);
-const { newer, idle } = judge(findNewerInBuild(distFolder));
+const { newerFeatures, unneededFeatures } = findViolations(findNewerInBuild(distFolder));
 const browsers = oldestBrowsers.map(({ target }) => target).join(', ');
 console.log(
-  `${newer.length === 0 ? '✓' : '✗'} nothing in dist/ is newer than ${browsers} without a fall-back`,
+  `${newerFeatures.length === 0 ? '✓' : '✗'} nothing in dist/ is newer than ${browsers} without a fall-back`,
 );
-for (const line of newer) console.log(`    ${line}`);
-console.log(`${idle.length === 0 ? '✓' : '✗'} each of the ${ALLOWED.length} reasons is still needed`);
-for (const feature of idle)
+for (const line of newerFeatures) console.log(`    ${line}`);
+console.log(
+  `${unneededFeatures.length === 0 ? '✓' : '✗'} each of the ${ALLOWED.length} reasons is still needed`,
+);
+for (const feature of unneededFeatures)
   console.log(`    ${feature} is no longer in dist/: take it out of scripts/browser-floor/allowed.ts`);
-closeWith({
-  passed: 2 - Math.min(newer.length, 1) - Math.min(idle.length, 1),
-  failed: Math.min(newer.length, 1) + Math.min(idle.length, 1),
+endWithTally({
+  passed: 2 - Math.min(newerFeatures.length, 1) - Math.min(unneededFeatures.length, 1),
+  failed: Math.min(newerFeatures.length, 1) + Math.min(unneededFeatures.length, 1),
 });

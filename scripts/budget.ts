@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, toLondonDate } from '../sandbox/domain/common/index.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
-import { addTallies, closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
-import { accountPages, isSectionShown } from './lib/account-pages.ts';
+import { addTallies, endWithSentence, endWithTally, type Tally } from '../tooling/run.ts';
+import { accountPages, waitForSection } from './lib/account-pages.ts';
 import { browserFlags, findJourneyBrowser } from './lib/browser.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
 import { keepToken } from './lib/keep-token.ts';
@@ -19,7 +19,7 @@ import { measureScriptsUntil, type ScriptSize, toKilobytes } from './lib/measure
 import { type RunningSite, startSite } from './lib/running-site.ts';
 
 const PORT = 4320;
-const LONGEST_FILE = 300;
+const MAX_FILE_LINES = 300;
 /** A single run depends on the load of the machine; Lighthouse recommends the median of five. */
 const LIGHTHOUSE_RUNS = 5;
 /** In kB of 1000 bytes after gzip, like all sizes below. The aim is 165; packages alone are 118. */
@@ -38,7 +38,7 @@ const FORM_AIM_KB = 75;
 /** The budget of a page of the bookings site or the account, on top of the shell. */
 const PAGE_KB = 45;
 /** Pages with a larger budget. All of them could be made smaller. */
-const OWN_KB: Readonly<Record<string, number>> = {
+const KB_BY_PAGE: Readonly<Record<string, number>> = {
   // Eligibility and fees before the button, the weeks day by day, the picture, and the sanitiser for the operator's HTML.
   'a session': 51,
   // Includes the form about a child, and hides its answers from staff.
@@ -62,49 +62,49 @@ const site = await startSite(PORT).catch(endWithSentence);
 try {
   const sizes = await measureSizes(site);
   if (process.argv.includes('--lighthouse')) await printLighthouse(site);
-  closeWith(addTallies([...sizes, measureEmbedScript(), checkFileLengths()]));
+  endWithTally(addTallies([...sizes, measureEmbedScript(), checkFileLengths()]));
 } finally {
   await site.stop();
 }
 
-async function measureSizes(running: RunningSite): Promise<Tally[]> {
-  const { url, joiningSite } = running;
+async function measureSizes(runningSite: RunningSite): Promise<Tally[]> {
+  const { url, joiningSite } = runningSite;
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
-    const home = await browser.newPage();
-    await withoutFooter(home);
-    const homeScripts = await measureScriptsUntil(home, `${joiningSite}/`, centresAreListed);
+    const homePage = await browser.newPage();
+    await mockFooter(homePage);
+    const homeScripts = await measureScriptsUntil(homePage, `${joiningSite}/`, waitForCentres);
     const untouchedPage = await browser.newPage();
-    const laterScripts = await measureScriptsUntil(untouchedPage, `${joiningSite}/`, waitsUntouched, true);
-    const form = await browser.newPage();
-    const formScripts = await measureScriptsUntil(form, `${joiningSite}${FORM_PATH}`, isDetailsFormShown);
-    const memberships = await browser.newPage();
+    const laterScripts = await measureScriptsUntil(untouchedPage, `${joiningSite}/`, waitUntouched, true);
+    const formPage = await browser.newPage();
+    const formScripts = await measureScriptsUntil(formPage, `${joiningSite}${FORM_PATH}`, waitForDetailsForm);
+    const membershipsPage = await browser.newPage();
     const pageScripts = await measureScriptsUntil(
-      memberships,
+      membershipsPage,
       `${joiningSite}${CENTRE_PATH}`,
-      membershipsAreListed,
+      waitForMemberships,
     );
-    const ofPage = new Set(pageScripts.map(({ url: own }) => own));
+    const membershipFiles = new Set(pageScripts.map(({ url: file }) => file));
     const context = await browser.newContext();
     const customer = await enterScenario<{ token: string }>(url, 'a-cart-with-a-monthly-membership');
     await keepToken(context, customer.token);
-    const checkout = await context.newPage();
-    await withoutFooter(checkout);
+    const checkoutPage = await context.newPage();
+    await mockFooter(checkoutPage);
     const checkoutScripts = await measureScriptsUntil(
-      checkout,
+      checkoutPage,
       `${joiningSite}/checkout`,
-      isPaymentFormShown,
+      waitForPaymentForm,
     );
     return [
       checkBudget('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
       checkBudget('JavaScript of a home that nobody touches, after 6 s', laterScripts, UNTOUCHED_KB),
       checkBudget(
         `JavaScript of an operator's form (Your details; aim ${FORM_AIM_KB}, rjsf comes whole), on top of the joining page`,
-        formScripts.filter(({ url: own }) => !ofPage.has(own)),
+        formScripts.filter(({ url: file }) => !membershipFiles.has(file)),
         FORM_KB,
       ),
       checkBudget("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
-      ...(await pageSizes(browser, running)),
+      ...(await measurePageSizes(browser, runningSite)),
     ];
   } finally {
     await browser.close();
@@ -112,20 +112,24 @@ async function measureSizes(running: RunningSite): Promise<Tally[]> {
 }
 
 /** Measures what each page of the bookings site and the account adds to an empty page. */
-async function pageSizes(
+async function measurePageSizes(
   browser: Browser,
   { url, bookingsSite, accountSite }: RunningSite,
 ): Promise<Tally[]> {
   const pages = [
-    { name: 'the choice of a centre', path: '/', isShown: centresAreListed },
-    { name: 'a timetable', path: TOMORROW, isShown: hasRows },
-    { name: 'a session', path: await firstSession(browser, bookingsSite), isShown: isSectionShown },
+    { name: 'the choice of a centre', path: '/', waitUntilShown: waitForCentres },
+    { name: 'a timetable', path: TOMORROW, waitUntilShown: waitForRows },
+    {
+      name: 'a session',
+      path: await findFirstSession(browser, bookingsSite),
+      waitUntilShown: waitForSection,
+    },
     { name: 'the activities', path: `${TIMETABLE_PATH}/activities` },
     { name: 'the courts', path: `${TIMETABLE_PATH}/spaces` },
     {
       name: 'the slots of a court',
       path: `${TIMETABLE_PATH}/spaces/badminton-courts`,
-      isShown: isSectionShown,
+      waitUntilShown: waitForSection,
     },
     { name: 'the packages', path: '/packages/ardwick-fields-leisure-centre' },
     { name: 'the camps', path: '/camps/{venueSlug}', scenario: 'a-camp' },
@@ -136,24 +140,24 @@ async function pageSizes(
     { name: 'the basket', path: '/basket', scenario: 'a-basket-with-waivers' },
   ];
   const tallies: Tally[] = [];
-  for (const [site, name, list] of [
+  for (const [site, name, sitePages] of [
     [bookingsSite, 'bookings', pages],
     [accountSite, 'account', accountPages],
   ] as const) {
-    const nothing = await browser.newPage();
-    await withoutFooter(nothing);
-    const shell = await measureScriptsUntil(nothing, `${site}/nowhere`, (page) =>
-      isLoaded(page, headingShown),
+    const emptyPage = await browser.newPage();
+    await mockFooter(emptyPage);
+    const shellScripts = await measureScriptsUntil(emptyPage, `${site}/nowhere`, (page) =>
+      waitUntilLoaded(page, waitForHeading),
     );
-    const ofShell = new Set(shell.map(({ url: own }) => own));
-    for (const page of list) {
+    const shellFiles = new Set(shellScripts.map(({ url: file }) => file));
+    for (const page of sitePages) {
       const scripts = await measurePageScripts(browser, { api: url, site, ...page });
-      const own = scripts.filter(({ url: file }) => !ofShell.has(file));
+      const ownScripts = scripts.filter(({ url: file }) => !shellFiles.has(file));
       tallies.push(
         checkBudget(
           `JavaScript of ${page.name} on the ${name} site, on top of the shell`,
-          own,
-          OWN_KB[page.name] ?? PAGE_KB,
+          ownScripts,
+          KB_BY_PAGE[page.name] ?? PAGE_KB,
         ),
       );
     }
@@ -167,48 +171,48 @@ type MeasuredPage = {
   /** The path, with placeholders for the values of the scenario, such as `{venueSlug}`. */
   readonly path: string;
   readonly scenario?: string;
-  readonly isShown?: (page: Page) => Promise<void>;
+  readonly waitUntilShown?: (page: Page) => Promise<void>;
 };
 
 async function measurePageScripts(
   browser: Browser,
-  { api, site, path, scenario, isShown = headingShown }: MeasuredPage,
+  { api, site, path, scenario, waitUntilShown = waitForHeading }: MeasuredPage,
 ): Promise<ScriptSize[]> {
   const context = await browser.newContext();
   const scenarioData = scenario ? await enterScenario<Record<string, string>>(api, scenario) : {};
   if (scenarioData.token) await keepToken(context, scenarioData.token);
   const page = await context.newPage();
-  await withoutFooter(page);
+  await mockFooter(page);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => scenarioData[name] ?? name);
   const scripts = await measureScriptsUntil(page, `${site}${address}`, (currentPage) =>
-    isLoaded(currentPage, isShown),
+    waitUntilLoaded(currentPage, waitUntilShown),
   );
   await context.close();
   return scripts;
 }
 
 /** Waits until a page is shown and has loaded what it loads by itself. */
-async function isLoaded(page: Page, isShown: (page: Page) => Promise<void>): Promise<void> {
-  await isShown(page);
+async function waitUntilLoaded(page: Page, waitUntilShown: (page: Page) => Promise<void>): Promise<void> {
+  await waitUntilShown(page);
   await page.waitForLoadState('networkidle');
 }
 
-async function firstSession(browser: Browser, site: string): Promise<string> {
+async function findFirstSession(browser: Browser, site: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${site}${TOMORROW}`);
-  await hasRows(page);
-  return (await rowLink(page).getAttribute('href')) ?? '/';
+  await waitForRows(page);
+  return (await findRowLink(page).getAttribute('href')) ?? '/';
 }
 
-function rowLink(page: Page) {
+function findRowLink(page: Page) {
   return page.getByRole('article').getByRole('link').first();
 }
 
-function hasRows(page: Page): Promise<void> {
-  return rowLink(page).waitFor();
+function waitForRows(page: Page): Promise<void> {
+  return findRowLink(page).waitFor();
 }
 
-function headingShown(page: Page): Promise<void> {
+function waitForHeading(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -216,25 +220,25 @@ function headingShown(page: Page): Promise<void> {
  * Answers for the venue's footer that it is empty, so that the sanitiser does not load: no screen waits for it, so it would
  * arrive at a random time.
  */
-function withoutFooter(page: Page): Promise<unknown> {
+function mockFooter(page: Page): Promise<unknown> {
   return page.route('**/api/activities/footer**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
 }
 
-async function centresAreListed(page: Page): Promise<void> {
+async function waitForCentres(page: Page): Promise<void> {
   await page.getByRole('searchbox').waitFor();
   // A button, or a link if it leads to another page.
   const choose = { name: /^Choose / };
   await page.getByRole('button', choose).or(page.getByRole('link', choose)).first().waitFor();
 }
 
-async function waitsUntouched(page: Page): Promise<void> {
-  await centresAreListed(page);
+async function waitUntouched(page: Page): Promise<void> {
+  await waitForCentres(page);
   await page.waitForTimeout(UNTOUCHED_MS);
 }
 
-async function membershipsAreListed(page: Page): Promise<void> {
+async function waitForMemberships(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Choose membership' })
     .getByRole('button', { name: /^Choose / })
@@ -243,32 +247,36 @@ async function membershipsAreListed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function isDetailsFormShown(page: Page): Promise<void> {
+async function waitForDetailsForm(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your details' }).getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-async function isPaymentFormShown(page: Page): Promise<void> {
+async function waitForPaymentForm(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment Details' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-function checkBudget(what: string, scripts: readonly ScriptSize[], budget: number): Tally {
-  const size = toKilobytes(scripts.reduce((sum, { gzip }) => sum + gzip, 0));
-  const isHeld = scripts.length > 0 && size <= budget;
+function checkBudget(subject: string, scripts: readonly ScriptSize[], budget: number): Tally {
+  const size = toKilobytes(scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0));
+  const isWithinBudget = scripts.length > 0 && size <= budget;
   console.log(
-    `${isHeld ? '✓' : '✗'} ${what}: ${size.toFixed(1)} kB gzip of ${budget} (${scripts.length} files)`,
+    `${isWithinBudget ? '✓' : '✗'} ${subject}: ${size.toFixed(1)} kB gzip of ${budget} (${scripts.length} files)`,
   );
-  if (isHeld) return { passed: 1, failed: 0 };
-  for (const { url, gzip } of [...scripts].sort((first, second) => second.gzip - first.gzip)) {
-    console.log(`    ${toKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
+  if (isWithinBudget) return { passed: 1, failed: 0 };
+  for (const { url, gzipBytes } of [...scripts].sort((first, second) => second.gzipBytes - first.gzipBytes)) {
+    console.log(`    ${toKilobytes(gzipBytes).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
   }
   return { passed: 0, failed: 1 };
 }
 
 function measureEmbedScript(): Tally {
-  const gzip = gzipSync(readFileSync(join(distFolder, 'embed.js')), { level: 9 }).length;
-  return checkBudget("embed.js, for other sites' pages", [{ url: 'http://site/embed.js', gzip }], EMBED_KB);
+  const gzipBytes = gzipSync(readFileSync(join(distFolder, 'embed.js')), { level: 9 }).length;
+  return checkBudget(
+    "embed.js, for other sites' pages",
+    [{ url: 'http://site/embed.js', gzipBytes }],
+    EMBED_KB,
+  );
 }
 
 async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {
@@ -285,8 +293,8 @@ async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {
 }
 
 function checkFileLengths(): Tally {
-  const tooLong = findLongFiles(LONGEST_FILE);
-  console.log(`${tooLong.length === 0 ? '✓' : '✗'} no file above ${LONGEST_FILE} lines`);
-  for (const { file, lines } of tooLong) console.log(`    ${lines}  ${file}`);
-  return tooLong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const longFiles = findLongFiles(MAX_FILE_LINES);
+  console.log(`${longFiles.length === 0 ? '✓' : '✗'} no file above ${MAX_FILE_LINES} lines`);
+  for (const { file, lines } of longFiles) console.log(`    ${lines}  ${file}`);
+  return longFiles.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

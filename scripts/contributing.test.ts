@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../tooling/run.ts';
 
-const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const contributingText = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 /** The code samples of CONTRIBUTING.md; each begins with a comment that names its file. */
-const samples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
-  block
+const samples = [...contributingText.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, codeBlock = '']) =>
+  codeBlock
     .split(/^\/\/ (?=src\/)/m)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [path = '', ...lines] = part.trimEnd().split('\n');
+    .filter((sampleText) => sampleText !== '')
+    .map((sampleText) => {
+      const [path = '', ...lines] = sampleText.trimEnd().split('\n');
       return [path, lines.join('\n')] as const;
     }),
 );

@@ -14,11 +14,11 @@ const { values } = parseArgs({ options: { port: { type: 'string' } } });
 
 try {
   const port = readPort(values.port, DEFAULT_PORT);
-  const at = (label: string) => `http://${label}.${DEFAULT_PARENT_DOMAIN}:${port}`;
+  const buildAddress = (label: string) => `http://${label}.${DEFAULT_PARENT_DOMAIN}:${port}`;
   const sites = {
-    onlineJoining: at('online-joining'),
-    bookings: at('bookings'),
-    myAccount: at('my-account'),
+    onlineJoining: buildAddress('online-joining'),
+    bookings: buildAddress('bookings'),
+    myAccount: buildAddress('my-account'),
   };
   const databaseUrl = process.env.DATABASE_URL;
   const sandbox = await startSandbox({

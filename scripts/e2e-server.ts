@@ -21,20 +21,20 @@ const { values } = parseArgs({
   },
 });
 /** Long, so that no call fails on a busy machine. */
-const patient = { requestTimeoutMs: 60_000 };
+const PATIENT_CONFIG = { requestTimeoutMs: 60_000 };
 /** A timeout longer than a slow response and shorter than the default, and analytics, to check what they receive. */
-const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
-const madeUp = join(root, 'tests/fixtures/data');
+const FAULTS_CONFIG = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
+const MADE_UP_FOLDER = join(root, 'tests/fixtures/data');
 
 try {
-  const folder = process.env.PAVILION_REAL_DATA ?? madeUp;
+  const folder = process.env.PAVILION_REAL_DATA ?? MADE_UP_FOLDER;
   if (!existsSync(folder)) throw new Error(`PAVILION_REAL_DATA names ${folder}, which does not exist.`);
   const sandbox = await startSandbox({
     port: readPort(values.port, 4310),
     dataDir: 'memory',
     distDir: distFolder,
-    ...(values['for-faults'] ? { config: forFaults } : {}),
-    ...(values.patient ? { config: patient } : {}),
+    ...(values['for-faults'] ? { config: FAULTS_CONFIG } : {}),
+    ...(values.patient ? { config: PATIENT_CONFIG } : {}),
     // Imports before the server listens, so that no browser sees it without centres.
     prepare: async (store) => {
       const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));

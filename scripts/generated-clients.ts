@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeWith, root, run, type Tally } from '../tooling/run.ts';
+import { endWithTally, root, run, type Tally } from '../tooling/run.ts';
 
-const DOCUMENT = join(root, 'openapi/bundle.json');
-const COMPILER = {
+const DOCUMENT_FILE = join(root, 'openapi/bundle.json');
+const COMPILER_CONFIG = {
   compilerOptions: {
     strict: true,
     noEmit: true,
@@ -23,10 +23,10 @@ const COMPILER = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-clients-'));
-const inFolder = (name: string) => join(folder, name);
+const buildPath = (name: string) => join(folder, name);
 const tally: Tally = { passed: 0, failed: 0 };
 
-async function step(name: string, command: string, ...args: readonly string[]): Promise<void> {
+async function runStep(name: string, command: string, ...args: readonly string[]): Promise<void> {
   const { code, output } = await run(command, args, { quiet: true });
   tally[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
@@ -34,12 +34,20 @@ async function step(name: string, command: string, ...args: readonly string[]): 
 }
 
 try {
-  writeFileSync(inFolder('tsconfig.json'), JSON.stringify(COMPILER));
-  const input = ['--input', DOCUMENT];
-  await step('orval', 'orval', ...input, '--output', inFolder('orval/api.ts'), '--client', 'fetch');
-  await step('Hey API', 'openapi-ts', ...input, '--output', inFolder('hey-api'), '--no-log-file');
-  await step('what they generate compiles', 'tsc', '--project', folder);
+  writeFileSync(buildPath('tsconfig.json'), JSON.stringify(COMPILER_CONFIG));
+  const inputOptions = ['--input', DOCUMENT_FILE];
+  await runStep(
+    'orval',
+    'orval',
+    ...inputOptions,
+    '--output',
+    buildPath('orval/api.ts'),
+    '--client',
+    'fetch',
+  );
+  await runStep('Hey API', 'openapi-ts', ...inputOptions, '--output', buildPath('hey-api'), '--no-log-file');
+  await runStep('what they generate compiles', 'tsc', '--project', folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-closeWith(tally);
+endWithTally(tally);

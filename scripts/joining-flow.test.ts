@@ -9,10 +9,18 @@ const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sen
 /** A row of the table in the document. */
 function formatRow([event, row]: [string, FlowRow]): string[] {
   const { condition, opens, marks = [], keeps = [], isSent = false, historyEntry } = row;
-  const list = (sections: readonly string[] | string) =>
+  const formatList = (sections: readonly string[] | string) =>
     typeof sections === 'string' ? sections : sections.join(', ');
   const sentText = typeof isSent === 'string' ? isSent : isSent ? 'yes' : 'no';
-  return [`\`${event}\``, condition ?? '', opens, list(marks), list(keeps), sentText, historyEntry];
+  return [
+    `\`${event}\``,
+    condition ?? '',
+    opens,
+    formatList(marks),
+    formatList(keeps),
+    sentText,
+    historyEntry,
+  ];
 }
 
 /** The cells of the document's table, without the line below its header. */
@@ -20,11 +28,11 @@ function readTable(page: string): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith('| Event'));
   const linesAfter = lines.slice(start);
-  const table = linesAfter.slice(
+  const tableLines = linesAfter.slice(
     0,
     linesAfter.findIndex((line) => !line.startsWith('|')),
   );
-  return table
+  return tableLines
     .filter((line) => !line.includes('---'))
     .map((line) =>
       line

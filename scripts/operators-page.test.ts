@@ -12,17 +12,17 @@ function readRows() {
   const cells = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return cells
     .filter(([, field]) => field?.startsWith('`'))
-    .map(([, field = '', standard = '', meaning = '']) => ({
+    .map(([, field = '', defaultText = '', meaning = '']) => ({
       field: field.replaceAll('`', ''),
-      standard,
+      defaultText,
       meaning,
     }));
 }
 
 /** Returns every field of the configuration by its path, with its default value. */
-function fieldsOf(value: unknown, path = ''): [field: string, standard: unknown][] {
+function listFields(value: unknown, path = ''): [field: string, defaultText: unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => listFields(inner, path ? `${path}.${key}` : key));
 }
 
 /** The settings of a provider are keyed by a name that the operator chooses. */
@@ -33,7 +33,7 @@ const removeMarkup = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g,
 
 test('the published schema of config.json has the fields, with the descriptions of the operators’ page and the defaults', async () => {
   const rows = readRows();
-  const defaults = new Map(fieldsOf(readConfig({})));
+  const defaults = new Map(listFields(readConfig({})));
   const schema = buildConfigSchema((field) => ({
     description: removeMarkup(rows.find((row) => row.field === field)?.meaning ?? ''),
     ...(defaults.has(field) ? { default: defaults.get(field) } : {}),
@@ -45,13 +45,13 @@ test('the published schema of config.json has the fields, with the descriptions 
 
 test('the operators’ page explains each field of config.json, with its default', () => {
   const rows = readRows();
-  const fields = fieldsOf(readConfig({}));
+  const fields = listFields(readConfig({}));
   expect(rows.map(({ field }) => field).sort()).toEqual(
     [...fields.map(([field]) => field), ...PROVIDER_FIELDS].sort(),
   );
-  for (const [field, standard] of fields) {
+  for (const [field, defaultText] of fields) {
     const row = rows.find((candidate) => candidate.field === field);
-    expect(row?.standard, field).toBe(`\`${JSON.stringify(standard)}\``);
+    expect(row?.defaultText, field).toBe(`\`${JSON.stringify(defaultText)}\``);
     expect(row?.meaning.length, field).toBeGreaterThan(10);
   }
 });

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startSandbox } from '../sandbox/server/start.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
-import { closeWith, endWithSentence } from '../tooling/run.ts';
+import { endWithSentence, endWithTally } from '../tooling/run.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';
 import { verifyCanaryIsDetected } from './payloads/canary.ts';
 import { readPayloads } from './payloads/read-payloads.ts';
@@ -31,29 +31,31 @@ try {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   try {
     const tools = { browser, sandboxUrl: sandbox.url, port: Number(new URL(sandbox.url).port) };
-    const undetected = await verifyCanaryIsDetected(tools);
-    console.log(`${payloads.list.length} payloads (${payloads.from}) through every screen in Chromium …`);
+    const undetectedPayloads = await verifyCanaryIsDetected(tools);
+    console.log(
+      `${payloads.texts.length} payloads (${payloads.sourceName}) through every screen in Chromium …`,
+    );
     const runs = await Promise.all(
       [false, true].map((withoutPolicy) =>
-        tryPayloads({ ...tools, withoutPolicy }, payloads.list, {
+        tryPayloads({ ...tools, withoutPolicy }, payloads.texts, {
           isShort: values.short,
           part: values.part,
-          say: (line) => console.log(`  ${withoutPolicy ? 'without' : 'with'} the policy, ${line}`),
+          log: (line) => console.log(`  ${withoutPolicy ? 'without' : 'with'} the policy, ${line}`),
         }),
       ),
     );
-    for (const run of runs) printFigures(run, payloads.list.length);
+    for (const run of runs) printFigures(run, payloads.texts.length);
     const checks = [
-      { what: 'the tool sees everything that its canary does', found: undetected },
+      { statement: 'the tool sees everything that its canary does', findings: undetectedPayloads },
       ...(values.part === '' ? findForgotten(runs) : []),
       ...runs.flatMap(listChecks),
     ];
-    for (const { what, found } of checks) {
-      console.log(`${found.length === 0 ? '✓' : '✗'} ${what}`);
-      for (const one of found) console.log(`    ${one}`);
+    for (const { statement, findings } of checks) {
+      console.log(`${findings.length === 0 ? '✓' : '✗'} ${statement}`);
+      for (const finding of findings) console.log(`    ${finding}`);
     }
-    const failed = checks.filter(({ found }) => found.length > 0).length;
-    closeWith({ passed: checks.length - failed, failed });
+    const failed = checks.filter(({ findings }) => findings.length > 0).length;
+    endWithTally({ passed: checks.length - failed, failed });
   } finally {
     await browser.close();
     await sandbox.close();

@@ -4,11 +4,11 @@
  */
 import { run } from '../tooling/run.ts';
 
-const [visits = '10000'] = process.argv.slice(2);
-const { code } = await run('vitest', ['run', '--project', 'payments', '--maxWorkers=2'], {
+const [visitCount = '10000'] = process.argv.slice(2);
+const { code: exitCode } = await run('vitest', ['run', '--project', 'payments', '--maxWorkers=2'], {
   env: {
-    PAVILION_PAYMENT_VISITS: visits,
+    PAVILION_PAYMENT_VISITS: visitCount,
     PAVILION_PAYMENT_SEED: process.env.PAVILION_PAYMENT_SEED ?? String(Date.now() % 2 ** 31),
   },
 });
-process.exitCode = code ?? 1;
+process.exitCode = exitCode ?? 1;

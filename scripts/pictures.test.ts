@@ -11,17 +11,17 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 /** The pictures that a page shows or links to, by their path in the project. */
-const picturesOf = (page: string) =>
+const listPictures = (page: string) =>
   [
     ...readFileSync(join(root, page), 'utf8').matchAll(
       /\]\(([^)\s:]+\.(?:png|webp|jpg|svg))\)|src="([^":]+)"/g,
     ),
-  ].map(([, linked, source = '']) => join(dirname(page), linked ?? source));
+  ].map(([, linkedPath, source = '']) => join(dirname(page), linkedPath ?? source));
 
 test('every picture that a document names is there', () => {
-  const named = pages.flatMap((page) => picturesOf(page).map((picture) => ({ page, picture })));
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(({ picture }) => !existsSync(join(root, picture)))).toEqual([]);
+  const namedPictures = pages.flatMap((page) => listPictures(page).map((picture) => ({ page, picture })));
+  expect(namedPictures.length).toBeGreaterThan(0);
+  expect(namedPictures.filter(({ picture }) => !existsSync(join(root, picture)))).toEqual([]);
 });
 
 test('the pictures of the documents stay small: 3 MB together', () => {

@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../tooling/build.ts';
-import { closeWith, endWithSentence, root, run } from '../tooling/run.ts';
+import { endWithSentence, endWithTally, root, run } from '../tooling/run.ts';
 import { findBrowser } from './lib/browser.ts';
 
 const { values, positionals } = parseArgs({
@@ -15,13 +15,13 @@ const { values, positionals } = parseArgs({
 });
 const folder = values.states === undefined ? values.to : resolve(values.states);
 const projects = values.states === undefined ? ['desktop', 'phone', 'kiosk'] : ['states'];
-const report = join(root, '.cache/pictures.json');
-rmSync(report, { force: true });
+const reportFile = join(root, '.cache/pictures.json');
+rmSync(reportFile, { force: true });
 
 await findBrowser().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 console.log(`Taking the pictures of ${folder} in Chromium …`);
-const { code } = await run(
+const { code: exitCode } = await run(
   'playwright',
   [
     'test',
@@ -34,15 +34,15 @@ const { code } = await run(
     env: { PAVILION_PICTURES: folder },
   },
 );
-closeWith(counts());
+endWithTally(readCounts());
 
-function counts() {
+function readCounts() {
   try {
     const { stats }: { stats: { expected: number; unexpected: number } } = JSON.parse(
-      readFileSync(report, 'utf8'),
+      readFileSync(reportFile, 'utf8'),
     );
     const failed = stats.unexpected;
-    return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+    return { passed: stats.expected, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './requirements/find-faults.ts';
 import {
-  outsideCitationsOfProject,
+  findOutsideCitations,
   readProjectCitations,
   readProjectProofs,
   readProjectRequirements,
@@ -18,7 +18,7 @@ it('every requirement has a test, and every number in a test or comment exists',
 });
 
 it('no comment cites a document that is not part of the project', () => {
-  expect(outsideCitationsOfProject()).toEqual([]);
+  expect(findOutsideCitations()).toEqual([]);
 });
 
 it('a requirement is a list item that begins with its number', () => {
@@ -28,7 +28,7 @@ it('a requirement is a list item that begins with its number', () => {
 });
 
 describe('a `Proves` comment above a test is read', () => {
-  const titles = (text: string) =>
+  const readTitles = (text: string) =>
     readProofs('a.test.ts', text).map(({ numbers, title }) => [title, ...numbers]);
 
   it.each([
@@ -37,11 +37,11 @@ describe('a `Proves` comment above a test is read', () => {
     ["// Why.\n// Proves J1.1.\ntest.each(['a string'])('%s', run);", '%s', 'J1.1'],
     ["describe('a group', () => {\n  // Proves J1.1.\n  it(`a title`, run);\n});", 'a title', 'J1.1'],
   ])('%j', (text, ...expected) => {
-    expect(titles(text)).toEqual([expected]);
+    expect(readTitles(text)).toEqual([expected]);
   });
 
   it('a test without a `Proves` comment proves nothing', () => {
-    expect(titles("// J1.1 is proven elsewhere.\ntest('a title', run);")).toEqual([]);
+    expect(readTitles("// J1.1 is proven elsewhere.\ntest('a title', run);")).toEqual([]);
   });
 });
 

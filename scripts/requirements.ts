@@ -2,7 +2,7 @@
  * `npm run requirements [-- J5]` prints the requirements of docs/requirements, or only those whose number begins with this,
  * each with the tests that prove it. Fails if a requirement has no test, or if a test or comment names one that does not exist.
  */
-import { closeWith } from '../tooling/run.ts';
+import { endWithTally } from '../tooling/run.ts';
 import { findFaults } from './requirements/find-faults.ts';
 import {
   readProjectCitations,
@@ -10,11 +10,11 @@ import {
   readProjectRequirements,
 } from './requirements/read-project.ts';
 
-const [beginning = ''] = process.argv.slice(2);
+const [numberPrefix = ''] = process.argv.slice(2);
 const requirements = readProjectRequirements();
 const proofs = readProjectProofs();
 for (const { number, statement } of requirements.filter((requirement) =>
-  requirement.number.startsWith(beginning),
+  requirement.number.startsWith(numberPrefix),
 )) {
   console.log(`${number} ${statement}`);
   for (const { file, title } of proofs.filter(({ numbers }) => numbers.includes(number)))
@@ -22,4 +22,4 @@ for (const { number, statement } of requirements.filter((requirement) =>
 }
 const faults = findFaults(requirements, proofs, readProjectCitations());
 for (const fault of faults) console.log(`✗ ${fault}`);
-closeWith({ passed: Math.max(0, requirements.length - faults.length), failed: faults.length });
+endWithTally({ passed: Math.max(0, requirements.length - faults.length), failed: faults.length });

@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import { createSandboxClient } from '../sandbox/testing/calls.ts';
 import { startPostgres } from '../sandbox/testing/postgres.ts';
-import { closeWith, endWithSentence } from '../tooling/run.ts';
+import { endWithSentence, endWithTally } from '../tooling/run.ts';
 import { playBookings } from './scale/bookings.ts';
-import { checkBooks } from './scale/books.ts';
+import { checkLedger } from './scale/books.ts';
 import { printChecks } from './scale/checks.ts';
-import { findChoiceWithPaymentDue, type JoinedCustomer, join } from './scale/journey.ts';
+import { findChoiceWithPaymentDue, type JoinedCustomer, joinAsCustomer } from './scale/journey.ts';
 import { type SandboxProcess, startProcess } from './scale/processes.ts';
 import { createVisitCalls, printFigures } from './scale/visits.ts';
 
@@ -36,36 +36,41 @@ try {
   );
   processes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   for (const start of starts) if (start.status === 'rejected') throw start.reason;
-  const only = values.till ? ' tills ' : values.only;
-  if (values.bookings || values.till) closeWith(await playBookings(database, processes, new RegExp(only)));
-  else await play(processes);
+  const chosenPlans = values.till ? ' tills ' : values.only;
+  if (values.bookings || values.till)
+    endWithTally(await playBookings(database, processes, new RegExp(chosenPlans)));
+  else await playJoining(processes);
   console.log(`  ${await postgres.countRollbacks('scale')} transactions were retried`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  closeWith({ passed: 0, failed: 1 });
+  endWithTally({ passed: 0, failed: 1 });
 } finally {
   await Promise.all(processes.map(({ stop }) => stop()));
   await postgres.stop();
 }
 
-async function play(running: readonly SandboxProcess[]): Promise<void> {
-  const [firstProcess] = running;
+async function playJoining(runningProcesses: readonly SandboxProcess[]): Promise<void> {
+  const [firstProcess] = runningProcesses;
   if (!firstProcess) throw new Error('Give at least one process: --processes 2.');
   const times: number[] = [];
-  const choice = await findChoiceWithPaymentDue(createVisitCalls(running, 0));
-  console.log(`${journeys} customers join at once on ${running.length} processes on one PostgreSQL …`);
-  const started = performance.now();
-  const ends = await Promise.allSettled(
+  const choice = await findChoiceWithPaymentDue(createVisitCalls(runningProcesses, 0));
+  console.log(
+    `${journeys} customers join at once on ${runningProcesses.length} processes on one PostgreSQL …`,
+  );
+  const startedAt = performance.now();
+  const outcomes = await Promise.allSettled(
     Array.from({ length: journeys }, (_, customer) =>
-      join(createVisitCalls(running, customer, times), customer, choice),
+      joinAsCustomer(createVisitCalls(runningProcesses, customer, times), customer, choice),
     ),
   );
-  const seconds = (performance.now() - started) / 1000;
-  const joined = ends.flatMap((end): JoinedCustomer[] => (end.status === 'fulfilled' ? [end.value] : []));
-  for (const end of ends.filter((result) => result.status === 'rejected').slice(0, 5))
-    console.log(`  ${String(end.reason)}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const joinedCustomers = outcomes.flatMap((outcome): JoinedCustomer[] =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  );
+  for (const outcome of outcomes.filter((result) => result.status === 'rejected').slice(0, 5))
+    console.log(`  ${String(outcome.reason)}`);
   printFigures(times, seconds);
 
-  const checks = await checkBooks(createSandboxClient(firstProcess.url), joined, journeys);
-  closeWith(printChecks(checks));
+  const checks = await checkLedger(createSandboxClient(firstProcess.url), joinedCustomers, journeys);
+  endWithTally(printChecks(checks));
 }

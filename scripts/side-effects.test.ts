@@ -6,7 +6,7 @@ import { root } from '../tooling/run.ts';
 const BARE_IMPORT = /^import '([^']+)';$/gm;
 
 /** Modules of src/ that are imported only for their side effects, by path. */
-function modulesWithEffects(): string[] {
+function listModulesWithEffects(): string[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))
@@ -23,5 +23,5 @@ test('the build keeps each module that is imported only for its side effects', (
   const { sideEffects }: { sideEffects: string[] } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  expect(modulesWithEffects().filter((path) => !sideEffects.includes(path))).toEqual([]);
+  expect(listModulesWithEffects().filter((path) => !sideEffects.includes(path))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { endWithSentence, readTally, runScript } from '../tooling/run.ts';
 import { findBrowser } from './lib/browser.ts';
 import { createScriptSuite, runSuites } from './test/run-suites.ts';
 import { runVitest } from './test/run-vitest.ts';
-import { engine } from './test/suites.ts';
+import { createEngineSuite } from './test/suites.ts';
 
 await findBrowser().catch(endWithSentence);
 await runSuites([
@@ -22,8 +22,8 @@ await runSuites([
   createScriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
   createScriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
   createScriptSuite('attacks on HTML', 'scripts/payloads.ts'),
-  engine('journeys in WebKit', 'webkit'),
-  engine('journeys in Firefox', 'firefox'),
+  createEngineSuite('journeys in WebKit', 'webkit'),
+  createEngineSuite('journeys in Firefox', 'firefox'),
   {
     name: '20 sales at the desk in a row',
     run: async () => {

@@ -1,7 +1,7 @@
 /** `npm run verify`: everything that can be checked without running the product. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { addTallies, closeWith, root, run, type Tally } from '../tooling/run.ts';
+import { addTallies, endWithTally, root, run, type Tally } from '../tooling/run.ts';
 
 const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
   // One build for the site, its tests and everything on Node: each file is checked once, and again if a dependency has changed.
@@ -18,7 +18,7 @@ console.log('Checking types, style, layout, dead code and the API document …')
 const remainingChecks = checks.values();
 const tallies: Tally[] = [];
 /** Takes and runs the waiting checks one after the other; several workers run in parallel. */
-async function work(): Promise<void> {
+async function runChecks(): Promise<void> {
   for (const [name, command, ...args] of remainingChecks) {
     const { code, output, seconds } = await run(command, args, { quiet: true });
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
@@ -26,5 +26,5 @@ async function work(): Promise<void> {
     tallies.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   }
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work));
-closeWith(addTallies(tallies));
+await Promise.all(Array.from({ length: availableParallelism() }, runChecks));
+endWithTally(addTallies(tallies));

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { root, run } from './run.ts';
 
 export const distFolder = join(root, 'dist');
-const stampFile = join(distFolder, '.built-from');
+const STAMP_FILE = join(distFolder, '.built-from');
 /** Everything that decides what a build contains. A missing path counts as such. */
-const sources = [
+const SOURCE_PATHS = [
   'src',
   'public',
   'index.html',
@@ -28,7 +28,7 @@ const sources = [
 
 /** Builds the site into dist/ when a source is newer than what is there. */
 export async function buildIfNeeded(): Promise<void> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()) return;
+  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === calculateFingerprint()) return;
   await build();
 }
 
@@ -38,20 +38,20 @@ export async function buildIfNeeded(): Promise<void> {
  */
 export async function build(): Promise<void> {
   console.log('Building the site into dist/ …');
-  const fingerprintBefore = fingerprint();
+  const fingerprintBefore = calculateFingerprint();
   // Vite keeps an existing NODE_ENV, such as Vitest's: the build would contain the development versions of React and Emotion.
   const env = { NODE_ENV: 'production' };
   const { code } = await run('vite', ['build', '--logLevel', 'warn'], { env });
   if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
-  writeFileSync(stampFile, fingerprintBefore);
+  writeFileSync(STAMP_FILE, fingerprintBefore);
 }
 
 /** Changes with any source of the site. Paths, sizes and times are enough, and a thousand files take milliseconds. */
-function fingerprint(): string {
+function calculateFingerprint(): string {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of SOURCE_PATHS) {
     const path = join(root, source);
-    for (const file of existsSync(path) ? filesBelow(path) : []) {
+    for (const file of existsSync(path) ? listFilesBelow(path) : []) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
     }
@@ -59,7 +59,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-function filesBelow(path: string): string[] {
+function listFilesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -3,7 +3,7 @@ const BROKEN_CHAIN =
 
 export const NO_ROUTE = 'there is no route to that address';
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS_BY_CODE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection is refused',
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name is not known',
@@ -34,7 +34,7 @@ export function describeConnectionError(error: unknown): string {
   // An AggregateError means that several addresses were tried.
   const [firstError] = error instanceof AggregateError ? error.errors : [error];
   const code = readCode(firstError);
-  if (code !== null) return WORDS[code] ?? code;
+  if (code !== null) return WORDS_BY_CODE[code] ?? code;
   if (error.message === 'bad port') return 'browsers and Node refuse to call this port: use another';
   return error.message;
 }

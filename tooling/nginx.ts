@@ -8,11 +8,11 @@ export interface Nginx {
   readonly brotliModule: string | null;
 }
 
-const MODULE = 'ngx_http_brotli_static_module.so';
+const BROTLI_MODULE_FILE = 'ngx_http_brotli_static_module.so';
 const defaultFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 const defaultModules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
 /** Where Debian's packages are unpacked. Nothing is installed or started, and no rights are needed. */
-const unpacked = join(import.meta.dirname, '../.cache/nginx');
+const UNPACKED_FOLDER = join(import.meta.dirname, '../.cache/nginx');
 /** The location of the binary differs between releases of Debian and Ubuntu. */
 const binaryPackages = ['nginx', 'nginx-light', 'nginx-core'];
 const modulePackage = 'libnginx-mod-http-brotli-static';
@@ -23,7 +23,7 @@ const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
  * Debian's packages under `.cache/nginx`.
  * @throws Error that says what to do if none can be found
  */
-export function nginx(): Nginx {
+export function requireNginx(): Nginx {
   const foundNginx = findInstalledNginx() ?? fetchNginx();
   if (foundNginx) return foundNginx;
   throw new Error(
@@ -33,16 +33,19 @@ export function nginx(): Nginx {
 
 function findInstalledNginx(): Nginx | null {
   const configuredPath = process.env.PAVILION_NGINX;
-  if (configuredPath && !runs(configuredPath)) {
+  if (configuredPath && !canRun(configuredPath)) {
     throw new Error(`PAVILION_NGINX names ${configuredPath}, which does not run. Correct it or unset it.`);
   }
-  if (configuredPath) return { path: configuredPath, brotliModule: moduleIn(defaultModules) };
-  const fetched = join(unpacked, 'usr/sbin/nginx');
-  if (runs(fetched))
-    return { path: fetched, brotliModule: moduleIn([join(unpacked, 'usr/lib/nginx/modules')]) };
+  if (configuredPath) return { path: configuredPath, brotliModule: findBrotliModule(defaultModules) };
+  const unpackedPath = join(UNPACKED_FOLDER, 'usr/sbin/nginx');
+  if (canRun(unpackedPath))
+    return {
+      path: unpackedPath,
+      brotliModule: findBrotliModule([join(UNPACKED_FOLDER, 'usr/lib/nginx/modules')]),
+    };
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...defaultFolders];
-  const path = folders.map((folder) => join(folder, 'nginx')).find(runs);
-  return path === undefined ? null : { path, brotliModule: moduleIn(defaultModules) };
+  const path = folders.map((folder) => join(folder, 'nginx')).find(canRun);
+  return path === undefined ? null : { path, brotliModule: findBrotliModule(defaultModules) };
 }
 
 function fetchNginx(): Nginx | null {
@@ -50,38 +53,38 @@ function fetchNginx(): Nginx | null {
   console.log("No nginx on this machine: unpacking Debian's under .cache/nginx …");
   const isRoot = process.getuid?.() === 0;
   if (!unpackDebian() && isRoot) {
-    run('apt-get', ['update', '-qq']);
+    runCommand('apt-get', ['update', '-qq']);
     unpackDebian();
   }
   // A bare machine may lack libraries that every machine with a browser has.
   if (!findInstalledNginx() && isRoot)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...libraries]);
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...libraries]);
   return findInstalledNginx();
 }
 
 function unpackDebian(): boolean {
-  rmSync(unpacked, { recursive: true, force: true });
-  mkdirSync(unpacked, { recursive: true });
+  rmSync(UNPACKED_FOLDER, { recursive: true, force: true });
+  mkdirSync(UNPACKED_FOLDER, { recursive: true });
   const hasBinary = binaryPackages.some(
-    (name) => unpack(name) && existsSync(join(unpacked, 'usr/sbin/nginx')),
+    (name) => unpackPackage(name) && existsSync(join(UNPACKED_FOLDER, 'usr/sbin/nginx')),
   );
-  return hasBinary && unpack(modulePackage);
+  return hasBinary && unpackPackage(modulePackage);
 }
 
-function unpack(name: string): boolean {
-  if (!run('apt-get', ['download', '-qq', name], unpacked)) return false;
-  const file = readdirSync(unpacked).find((entry) => entry.startsWith(`${name}_`));
-  return file !== undefined && run('dpkg', ['-x', file, unpacked], unpacked);
+function unpackPackage(name: string): boolean {
+  if (!runCommand('apt-get', ['download', '-qq', name], UNPACKED_FOLDER)) return false;
+  const file = readdirSync(UNPACKED_FOLDER).find((entry) => entry.startsWith(`${name}_`));
+  return file !== undefined && runCommand('dpkg', ['-x', file, UNPACKED_FOLDER], UNPACKED_FOLDER);
 }
 
-function moduleIn(folders: readonly string[]): string | null {
-  return folders.map((folder) => join(folder, MODULE)).find((path) => existsSync(path)) ?? null;
+function findBrotliModule(folders: readonly string[]): string | null {
+  return folders.map((folder) => join(folder, BROTLI_MODULE_FILE)).find((path) => existsSync(path)) ?? null;
 }
 
-function runs(path: string): boolean {
+function canRun(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
-function run(command: string, args: string[], cwd = process.cwd()): boolean {
+function runCommand(command: string, args: string[], cwd = process.cwd()): boolean {
   return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 240_000 }).status === 0;
 }

@@ -30,23 +30,23 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
     let output = '';
     let errors = '';
-    const take = (chunk: Buffer, target: NodeJS.WriteStream, isQuiet: boolean) => {
+    const receiveChunk = (chunk: Buffer, stream: NodeJS.WriteStream, isQuiet: boolean) => {
       output += chunk.toString();
-      if (!isQuiet) target.write(chunk);
+      if (!isQuiet) stream.write(chunk);
     };
-    child.stdout.on('data', (chunk: Buffer) => take(chunk, process.stdout, Boolean(options.quiet)));
+    child.stdout.on('data', (chunk: Buffer) => receiveChunk(chunk, process.stdout, Boolean(options.quiet)));
     child.stderr.on('data', (chunk: Buffer) => {
       errors += chunk.toString();
-      take(chunk, process.stderr, options.quiet === true);
+      receiveChunk(chunk, process.stderr, options.quiet === true);
     });
-    const end = (code: number) =>
+    const finish = (code: number) =>
       resolve({ code, output, errors, seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += error.message;
       errors += error.message;
-      end(127);
+      finish(127);
     });
-    child.on('close', (code) => end(code ?? 1));
+    child.on('close', (code) => finish(code ?? 1));
   });
 }
 
@@ -77,7 +77,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** Prints the closing line that people and CI read, and sets the exit code. */
-export function closeWith({ passed, failed }: Tally): void {
+export function endWithTally({ passed, failed }: Tally): void {
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }

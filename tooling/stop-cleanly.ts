@@ -1,7 +1,7 @@
 /** Ends the process after `close` on Ctrl-C or a kill signal. A second signal ends it at once. */
 export function stopCleanly(close: () => Promise<void>): void {
   let isStopping = false;
-  const stop = () => {
+  const stopOnce = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     console.log('\nStopping …');
@@ -13,5 +13,5 @@ export function stopCleanly(close: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
 }

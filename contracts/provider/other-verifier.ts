@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import { startSandbox } from '../../sandbox/server/start.ts';
-import { closeWith } from '../../tooling/run.ts';
+import { endWithTally } from '../../tooling/run.ts';
 import { PACT_FOLDER } from '../shipped.ts';
 import { findChangedLists, readDemoLists } from './demo-lists.ts';
 import { readInteractions } from './interactions.ts';
@@ -42,7 +42,7 @@ for (const path of changedLists) console.error(`  ✗ GET ${path} has other entr
 stateServer.close();
 stateServer.closeAllConnections();
 await sandbox.close();
-closeWith({
+endWithTally({
   passed: readInteractions(PACT_FOLDER).length - failedInteractions.length,
   failed: failedInteractions.length + changedLists.length,
 });

@@ -28,18 +28,18 @@ export interface NoLiveAnswer {
   readonly reason: string;
 }
 
-export type Ask = (url: string, request?: LiveRequest) => Promise<LiveAnswer | NoLiveAnswer>;
+export type AskSite = (url: string, request?: LiveRequest) => Promise<LiveAnswer | NoLiveAnswer>;
 
 /** An address to connect to instead of the one that the name resolves to. */
-export interface Instead {
+export interface AddressOverride {
   readonly address: string;
   readonly port: number | null;
 }
 
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** @param instead the address to connect to for every name, before its DNS points there */
-export function createLiveRequest(instead: Instead | null): Ask {
+/** @param addressOverride the address to connect to for every name, before its DNS points there */
+export function createSiteAsker(addressOverride: AddressOverride | null): AskSite {
   return (url, request = {}) =>
     new Promise((resolve) => {
       const { protocol, hostname, port, pathname, search, host } = new URL(url);
@@ -47,33 +47,33 @@ export function createLiveRequest(instead: Instead | null): Ask {
       const options: RequestOptions & { readonly servername: string } = {
         hostname,
         servername: hostname,
-        port: instead?.port ?? port,
+        port: addressOverride?.port ?? port,
         path: `${pathname}${search}`,
         method,
         // Each request has its own connection, so that none affects the next.
         agent: false,
         headers: { Host: host, 'Accept-Encoding': 'br, gzip', ...headers },
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(family ? { family } : {}),
         ...(body ? { headers: { Host: host, ...headers, 'Content-Length': body.length } } : {}),
-        ...(instead ? { lookup: createLookup(instead.address) } : {}),
+        ...(addressOverride ? { lookup: createLookup(addressOverride.address) } : {}),
       };
       const clientRequest = (protocol === 'https:' ? tlsRequest : plainRequest)(options);
       clientRequest.once('response', (response) => {
         const { socket } = response;
         const certificateUntil =
           socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;
-        buildAnswer(response, certificateUntil).then(resolve, (error) => resolve(noAnswer(error)));
+        buildAnswer(response, certificateUntil).then(resolve, (error) => resolve(toNoAnswer(error)));
       });
-      clientRequest.on('error', (error) => resolve(noAnswer(error)));
+      clientRequest.on('error', (error) => resolve(toNoAnswer(error)));
       clientRequest.end(body);
     });
 }
 
 function createLookup(address: string): LookupFunction {
   const family = isIPv6(address) ? 6 : 4;
-  return (_name, options, done) =>
-    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+  return (_name, options, callback) =>
+    options.all ? callback(null, [{ address, family }]) : callback(null, address, family);
 }
 
 async function buildAnswer(response: IncomingMessage, certificateUntil: Date | null): Promise<LiveAnswer> {
@@ -90,8 +90,8 @@ function decodeBody(body: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-function noAnswer(error: Error): NoLiveAnswer {
+function toNoAnswer(error: Error): NoLiveAnswer {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return { reason: `no answer within ${LIMIT_MS / 1000} s` };
+    return { reason: `no answer within ${TIMEOUT_MS / 1000} s` };
   return { reason: describeConnectionError(error) };
 }

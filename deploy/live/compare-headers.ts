@@ -11,19 +11,21 @@ type Headers = Readonly<Record<string, string>>;
  * @param sentHeaders the headers of the response, by lower-case name
  */
 export function compareHeaders(expected: Headers, sentHeaders: Headers): Differences {
-  const differences = Object.entries(expected).map(([name, value]) => compareOne(name, value, sentHeaders));
+  const differences = Object.entries(expected).map(([name, value]) =>
+    compareHeader(name, value, sentHeaders),
+  );
   const mayFrame = 'X-Frame-Options' in expected || !('Content-Security-Policy' in expected);
-  const stray =
+  const framingProblems =
     !mayFrame && sentHeaders['x-frame-options'] !== undefined
       ? ['X-Frame-Options is sent and forbids framing']
       : [];
   return {
-    wrong: [...differences.flatMap(({ wrong }) => wrong), ...stray],
+    wrong: [...differences.flatMap(({ wrong }) => wrong), ...framingProblems],
     doubtful: differences.flatMap(({ doubtful }) => doubtful),
   };
 }
 
-function compareOne(name: string, expected: string, headers: Headers): Differences {
+function compareHeader(name: string, expected: string, headers: Headers): Differences {
   const sentValue = headers[name.toLowerCase()];
   if (sentValue === undefined) {
     const reportOnlyValue = headers[`${name.toLowerCase()}-report-only`];
@@ -35,27 +37,27 @@ function compareOne(name: string, expected: string, headers: Headers): Differenc
   const isSame =
     name === 'Strict-Transport-Security'
       ? isAsStrict(expected, sentValue)
-      : tidy(sentValue) === tidy(expected);
+      : normaliseValue(sentValue) === normaliseValue(expected);
   return { wrong: isSame ? [] : [`${name} is "${sentValue}", not "${expected}"`], doubtful: [] };
 }
 
-const tidy = (value: string): string =>
+const normaliseValue = (value: string): string =>
   value
     .toLowerCase()
     .replaceAll(/\s*([,;])\s*/g, '$1 ')
     .trim();
 
 /** A longer duration, or `preload`, is as good. */
-function isAsStrict(expected: string, given: string): boolean {
-  const secondsOf = (value: string) => Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
-  return secondsOf(given) >= secondsOf(expected) && /includesubdomains/i.test(given);
+function isAsStrict(expected: string, sentValue: string): boolean {
+  const readSeconds = (value: string) => Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
+  return readSeconds(sentValue) >= readSeconds(expected) && /includesubdomains/i.test(sentValue);
 }
 
 /** Directives that may safely allow more: images, and report addresses. */
-const OPEN = new Set(['img-src', 'report-to', 'report-uri']);
+const LENIENT_DIRECTIVES = new Set(['img-src', 'report-to', 'report-uri']);
 
-function comparePolicies(name: string, expected: string, given: string): Differences {
-  const [expectedDirectives, sentDirectives] = [parseDirectives(expected), parseDirectives(given)];
+function comparePolicies(name: string, expected: string, sentPolicy: string): Differences {
+  const [expectedDirectives, sentDirectives] = [parseDirectives(expected), parseDirectives(sentPolicy)];
   const wrong: string[] = [];
   const doubtful: string[] = [];
   for (const [directive, sources] of expectedDirectives) {
@@ -67,11 +69,11 @@ function comparePolicies(name: string, expected: string, given: string): Differe
     const missingSources = sources.filter((source) => !sentSources.includes(source));
     if (missingSources.length > 0) wrong.push(`${name}: ${directive} lacks ${missingSources.join(' ')}`);
     const extraSources = sentSources.filter((source) => !sources.includes(source));
-    if (extraSources.length > 0 && !OPEN.has(directive))
+    if (extraSources.length > 0 && !LENIENT_DIRECTIVES.has(directive))
       doubtful.push(`${name}: ${directive} also allows ${extraSources.join(' ')}`);
   }
   for (const directive of sentDirectives.keys())
-    if (!expectedDirectives.has(directive) && !OPEN.has(directive))
+    if (!expectedDirectives.has(directive) && !LENIENT_DIRECTIVES.has(directive))
       doubtful.push(`${name} also has ${directive}`);
   return { wrong, doubtful };
 }

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_ROUTE } from '../../tooling/connection-words.ts';
-import { type Ask, createLiveRequest } from './ask-live.ts';
-import { type AddressOf, checkFamily } from './family-finding.ts';
+import { type AskSite, createSiteAsker } from './ask-live.ts';
+import { checkFamily, type ResolveAddress } from './family-finding.ts';
 
 /** A name with an address in each family. */
-const inBoth: AddressOf = async (_hostname, family) => (family === 4 ? '192.0.2.1' : '2001:db8::1');
+const resolveBothFamilies: ResolveAddress = async (_hostname, family) =>
+  family === 4 ? '192.0.2.1' : '2001:db8::1';
 
 describe('a server that only listens on IPv4, although its name also has an IPv6 address', () => {
   let server: Server;
@@ -23,23 +24,28 @@ describe('a server that only listens on IPv4, although its name also has an IPv6
   });
 
   test('a server that only listens on IPv4 is fine on IPv4', async () => {
-    expect(await checkFamily(origin, createLiveRequest(null), 4, inBoth)).toMatchObject({
+    expect(await checkFamily(origin, createSiteAsker(null), 4, resolveBothFamilies)).toMatchObject({
       state: 'fine',
-      what: 'IPv4',
-      says: '192.0.2.1',
+      subject: 'IPv4',
+      sentence: '192.0.2.1',
     });
   });
 
   test('a server that only listens on IPv4 has a row for IPv6 that is not fine', async () => {
-    const { state, what, says } = await checkFamily(origin, createLiveRequest(null), 6, inBoth);
-    expect(what).toBe('IPv6');
-    expect(says).toMatch(/^2001:db8::1: /);
+    const { state, subject, sentence } = await checkFamily(
+      origin,
+      createSiteAsker(null),
+      6,
+      resolveBothFamilies,
+    );
+    expect(subject).toBe('IPv6');
+    expect(sentence).toMatch(/^2001:db8::1: /);
     expect(state).not.toBe('fine');
   });
 });
 
-const failing =
-  (reason: string): Ask =>
+const createFailingAsker =
+  (reason: string): AskSite =>
   async () => ({ reason });
 
 test.each([
@@ -47,13 +53,23 @@ test.each([
   ['wrong', 'nothing answers there', '2001:db8::1: nothing answers there'],
   // The fault may lie with the machine that checks.
   ['doubtful', NO_ROUTE, `2001:db8::1: ${NO_ROUTE} from here`],
-])('the IPv6 row is %s when %s', async (state, reason, says) => {
-  const finding = await checkFamily('https://join.example.com', failing(reason), 6, inBoth);
-  expect(finding).toEqual({ state, where: 'join.example.com', what: 'IPv6', says });
+])('the IPv6 row is %s when %s', async (state, reason, sentence) => {
+  const finding = await checkFamily(
+    'https://join.example.com',
+    createFailingAsker(reason),
+    6,
+    resolveBothFamilies,
+  );
+  expect(finding).toEqual({ state, where: 'join.example.com', subject: 'IPv6', sentence });
 });
 
 test('a name without an IPv6 address gives a doubtful finding', async () => {
-  const none: AddressOf = async () => null;
-  const finding = await checkFamily('https://join.example.com', failing('not asked'), 6, none);
-  expect(finding).toMatchObject({ state: 'doubtful', says: 'the name has no IPv6 address' });
+  const resolveNothing: ResolveAddress = async () => null;
+  const finding = await checkFamily(
+    'https://join.example.com',
+    createFailingAsker('not asked'),
+    6,
+    resolveNothing,
+  );
+  expect(finding).toMatchObject({ state: 'doubtful', sentence: 'the name has no IPv6 address' });
 });

@@ -10,13 +10,13 @@ import {
   readSiteAddresses,
 } from '../operator-config.ts';
 import { checkApi } from './api-findings.ts';
-import type { Ask, LiveAnswer } from './ask-live.ts';
+import type { AskSite, LiveAnswer } from './ask-live.ts';
 import { checkFamily } from './family-finding.ts';
 import type { Finding } from './finding.ts';
 import { checkSite, type LivePolicy } from './site-findings.ts';
 
 /** Options that the printed policy depends on and that are not in `config.json`. */
-export interface LookOptions {
+export interface PolicyOptions {
   readonly imageOrigins: readonly string[];
   readonly providers: readonly string[];
   readonly reportUrl: string | null;
@@ -28,17 +28,17 @@ export interface LookOptions {
  */
 export async function inspectSite(
   origin: string,
-  ask: Ask,
+  ask: AskSite,
   isInDns: boolean,
-  options: LookOptions,
+  options: PolicyOptions,
 ): Promise<Finding[]> {
-  const ownConfig = await ask(`${origin}/config.json`);
-  const configFinding = findConfigFinding(origin, ownConfig);
-  if ('reason' in ownConfig || configFinding.state === 'wrong') return [configFinding];
-  const config = readSettings<ConfigFile>(JSON.parse(ownConfig.body.replace(/^\uFEFF/, '')));
+  const configAnswer = await ask(`${origin}/config.json`);
+  const configFinding = checkConfigAnswer(origin, configAnswer);
+  if ('reason' in configAnswer || configFinding.state === 'wrong') return [configFinding];
+  const config = readSettings<ConfigFile>(JSON.parse(configAnswer.body.replace(/^\uFEFF/, '')));
   try {
     const { hosts, isHttps } = readSiteAddresses(config);
-    const origins = listOrigins(config);
+    const origins = listSiteOrigins(config);
     const hasProviders = listProviders(config).length + options.providers.length > 0;
     const policy: LivePolicy = {
       apiOrigins: listApiOrigins(config),
@@ -57,7 +57,7 @@ export async function inspectSite(
         : [buildWrongFinding(origin, 'sub-sites', `config.json names other hosts: ${hosts.join(', ')}`)]),
       ...(
         await Promise.all(
-          origins.map((configOrigin) => hostFindings(configOrigin, ask, isInDns, ownConfig.body, policy)),
+          origins.map((configOrigin) => checkHost(configOrigin, ask, isInDns, configAnswer.body, policy)),
         )
       ).flat(),
       ...(await checkApi(ask, config, origins)),
@@ -69,19 +69,24 @@ export async function inspectSite(
   }
 }
 
-const buildWrongFinding = (origin: string, what: string, says: string): Finding => ({
+const buildWrongFinding = (origin: string, subject: string, sentence: string): Finding => ({
   state: 'wrong',
   where: new URL(origin).host,
-  what,
-  says,
+  subject,
+  sentence,
 });
 
-function findConfigFinding(origin: string, answer: Awaited<ReturnType<Ask>>): Finding {
+function checkConfigAnswer(origin: string, answer: Awaited<ReturnType<AskSite>>): Finding {
   if ('reason' in answer) return buildWrongFinding(origin, 'config.json', answer.reason);
   if (answer.status !== 200) return buildWrongFinding(origin, 'config.json', `${answer.status}`);
   const [mistake, ...otherMistakes] = findConfigMistakes(answer.body, 'config.json');
   if (mistake === undefined)
-    return { state: 'fine', where: new URL(origin).host, what: 'config.json', says: 'every field is valid' };
+    return {
+      state: 'fine',
+      where: new URL(origin).host,
+      subject: 'config.json',
+      sentence: 'every field is valid',
+    };
   return buildWrongFinding(
     origin,
     'config.json',
@@ -89,7 +94,7 @@ function findConfigFinding(origin: string, answer: Awaited<ReturnType<Ask>>): Fi
   );
 }
 
-function listOrigins({ subSites }: { readonly subSites?: unknown }): string[] {
+function listSiteOrigins({ subSites }: { readonly subSites?: unknown }): string[] {
   const addresses = Object.values(readSettings<ConfigFile['subSites']>(subSites));
   return [
     ...new Set(
@@ -100,31 +105,31 @@ function listOrigins({ subSites }: { readonly subSites?: unknown }): string[] {
   ];
 }
 
-async function hostFindings(
+async function checkHost(
   origin: string,
-  ask: Ask,
+  ask: AskSite,
   isInDns: boolean,
-  config: string,
+  configText: string,
   policy: LivePolicy,
 ): Promise<Finding[]> {
   return [
     ...(isInDns
       ? await Promise.all(([4, 6] as const).map((family) => checkFamily(origin, ask, family)))
       : []),
-    sameConfigFinding(origin, await ask(`${origin}/config.json`), config),
+    checkSameConfig(origin, await ask(`${origin}/config.json`), configText),
     ...(await checkSite(ask, origin, policy)),
   ];
 }
 
-function sameConfigFinding(
+function checkSameConfig(
   origin: string,
   answer: LiveAnswer | { readonly reason: string },
-  config: string,
+  configText: string,
 ): Finding {
   if ('reason' in answer) return buildWrongFinding(origin, 'same config.json', answer.reason);
-  if (answer.body !== config)
+  if (answer.body !== configText)
     return buildWrongFinding(origin, 'same config.json', `${answer.status}, with a different text`);
   if (!/no-cache|no-store|max-age=0/.test(answer.headers['cache-control'] ?? ''))
     return buildWrongFinding(origin, 'same config.json', 'may be cached: Cache-Control: no-cache is missing');
-  return { state: 'fine', where: new URL(origin).host, what: 'same config.json', says: 'not cached' };
+  return { state: 'fine', where: new URL(origin).host, subject: 'same config.json', sentence: 'not cached' };
 }

@@ -13,44 +13,44 @@ const JOINING = 'online-joining.example.com';
 const API = 'api.operator.test';
 const KB = 1000;
 /** A second address of this machine, of the other IP family if it has one. */
-const OTHER = Object.values(networkInterfaces()).some((addresses) =>
+const OTHER_ADDRESS = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 )
   ? '[::1]'
   : '127.0.0.2';
 
 let nginx: RunningNginx;
-let names: Socket;
+let nameServer: Socket;
 let servers: readonly Server[];
 let folder: string;
 let port: number;
 /** The API's address according to the operator's name server. */
-let place = '127.0.0.1';
+let apiAddress = '127.0.0.1';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-api-'));
   const apiPort = await findFreePort();
-  servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map((host) => apiAt(host, apiPort)));
-  names = nameServer(() => place);
-  names.bind(0, '127.0.0.1');
-  await once(names, 'listening');
+  servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map((host) => startApi(host, apiPort)));
+  nameServer = createNameServer(() => apiAddress);
+  nameServer.bind(0, '127.0.0.1');
+  await once(nameServer, 'listening');
   port = await findFreePort();
   const operator = buildOperator({ ...EXAMPLE_CONFIG, apiBase: '' }, folder, port, {
     apiUpstreams: [`http://${API}:${apiPort}`],
-    resolvers: [`127.0.0.1:${names.address().port}`],
-    listen: [`127.0.0.1:${port}`, `${OTHER}:${port}`],
+    resolvers: [`127.0.0.1:${nameServer.address().port}`],
+    listen: [`127.0.0.1:${port}`, `${OTHER_ADDRESS}:${port}`],
   });
   nginx = await startNginx(formatSiteConf(operator), port, false);
 });
 afterAll(async () => {
   await nginx?.stop();
-  names?.close();
+  nameServer?.close();
   for (const server of servers ?? []) server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts a server that responds to each call with its own address and the length of the body. */
-async function apiAt(host: string, listenPort: number): Promise<Server> {
+async function startApi(host: string, listenPort: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     let length = 0;
     for await (const chunk of request) length += chunk.length;
@@ -63,7 +63,7 @@ async function apiAt(host: string, listenPort: number): Promise<Server> {
 }
 
 /** A name server that resolves every IPv4 query to one address, valid for a second, and every other query to none. */
-function nameServer(address: () => string): Socket {
+function createNameServer(address: () => string): Socket {
   const socket = createSocket('udp4');
   socket.on('message', (question, asker) => {
     const end = question.indexOf(0, 12) + 5;
@@ -76,7 +76,7 @@ function nameServer(address: () => string): Socket {
   return socket;
 }
 
-const send = (path: string, bytes: number) =>
+const sendBody = (path: string, bytes: number) =>
   ask(port, path, { host: JOINING, method: 'PUT', body: Buffer.alloc(bytes, 1) });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['a document of 1.5 MB', '/api/my-account/documents/0197b1c2-0000/content', 1_500 * KB],
   ['a document of 10 MB', '/api/my-account/documents/0197b1c2-0000/content', 10 * 1024 * 1024],
 ])('%s reaches the API', async (_what, path, bytes) => {
-  const answer = await send(path, bytes);
+  const answer = await sendBody(path, bytes);
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.body.toString())).toMatchObject({ url: path, length: bytes });
 });
@@ -95,7 +95,7 @@ test.each([
   ['any other call of 1.4 MB', '/api/my-account/user/update', 1_400 * KB],
   ['a call that only looks like a photo', '/api/my-account/photo/other', 1_400 * KB],
 ])('%s is refused in the same way as by the API', async (_what, path, bytes) => {
-  const { status, headers, body } = await send(path, bytes);
+  const { status, headers, body } = await sendBody(path, bytes);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     413,
     'application/json; charset=utf-8',
@@ -105,19 +105,24 @@ test.each([
 });
 
 test('an API that moves to another address is found there', async () => {
-  const findRequest = async () =>
+  const loadRequestSeenByApi = async () =>
     JSON.parse((await ask(port, '/api/client?a=%2F', { host: JOINING })).body.toString());
-  expect(await findRequest()).toEqual({ host: '127.0.0.1', url: '/api/client?a=%2F', length: 0 });
-  place = '127.0.0.2';
-  await expect.poll(findRequest, { timeout: 10_000, interval: 100 }).toMatchObject({ host: '127.0.0.2' });
+  expect(await loadRequestSeenByApi()).toEqual({ host: '127.0.0.1', url: '/api/client?a=%2F', length: 0 });
+  apiAddress = '127.0.0.2';
+  await expect
+    .poll(loadRequestSeenByApi, { timeout: 10_000, interval: 100 })
+    .toMatchObject({ host: '127.0.0.2' });
 });
 
 test('nginx listens on every named address', async () => {
   const status = await new Promise((resolve, reject) => {
-    get({ host: OTHER.replace(/[[\]]/g, ''), port, path: '/', headers: { host: JOINING } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    }).once('error', reject);
+    get(
+      { host: OTHER_ADDRESS.replace(/[[\]]/g, ''), port, path: '/', headers: { host: JOINING } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    ).once('error', reject);
   });
   expect(status).toBe(200);
 });

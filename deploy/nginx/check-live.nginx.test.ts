@@ -21,10 +21,17 @@ let tls: { certificate: string; key: string };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-check-live-'));
   tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
-  const names = ['-subj', '/CN=example.com', '-addext', 'subjectAltName=DNS:*.example.com', '-days', '60'];
+  const certificateOptions = [
+    '-subj',
+    '/CN=example.com',
+    '-addext',
+    'subjectAltName=DNS:*.example.com',
+    '-days',
+    '60',
+  ];
   const openssl = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', tls.key, '-out', tls.certificate],
-    ...names,
+    ...certificateOptions,
   ]);
   if (openssl.status !== 0) throw new Error('No certificate could be made: install openssl.');
   apiPort = await findFreePort();
@@ -46,7 +53,7 @@ afterAll(() => {
 });
 
 /** The program's table for a site whose configuration was changed after printing. */
-async function look(change: (conf: string) => string = (conf) => conf, ca = tls.certificate) {
+async function runCheckLive(change: (conf: string) => string = (conf) => conf, ca = tls.certificate) {
   const port = await findFreePort();
   const [plainPort] = [await findFreePort()];
   writeFileSync(join(folder, 'config.json'), JSON.stringify(CONFIG));
@@ -69,11 +76,11 @@ async function look(change: (conf: string) => string = (conf) => conf, ca = tls.
   }
 }
 
-const isOf = (mark: string) => (line: string) => line.startsWith(mark);
+const hasMark = (mark: string) => (line: string) => line.startsWith(mark);
 
 test('the printed configuration gives no findings', async () => {
-  const { status, lines } = await look();
-  expect(lines.filter((line) => !isOf('✓')(line))).toEqual(['', '39 fine, 0 to look at, 0 wrong']);
+  const { status, lines } = await runCheckLive();
+  expect(lines.filter((line) => !hasMark('✓')(line))).toEqual(['', '39 fine, 0 to look at, 0 wrong']);
   for (const what of [
     'certificate',
     'headers of /checkout',
@@ -116,13 +123,13 @@ test.each<[what: string, change: (conf: string) => string, mark: '✗' | '!', li
     /a document of 10 MB +413/,
   ],
 ])('%s is found', async (_what, change, mark, line) => {
-  const { status, lines } = await look(change);
-  expect(lines.filter(isOf(mark)).join('\n')).toMatch(line);
+  const { status, lines } = await runCheckLive(change);
+  expect(lines.filter(hasMark(mark)).join('\n')).toMatch(line);
   expect(status).toBe(mark === '✗' ? 1 : 0);
 });
 
 test('an untrusted certificate is reported in words', async () => {
-  const { status, lines } = await look(undefined, join(folder, 'none.pem'));
+  const { status, lines } = await runCheckLive(undefined, join(folder, 'none.pem'));
   expect(lines[0]).toMatch(
     /^✗ online-joining\.example\.com +config\.json +this machine does not know who signed the certificate/,
   );

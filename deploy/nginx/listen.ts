@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-config.ts';
  * Parses a port, or an address of this machine with a port.
  * @throws OperatorError for anything else
  */
-export function listenAddress(text: string, option: string): string {
+export function requireListenAddress(text: string, option: string): string {
   const [, host = '', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
   const isPort = Number(port) >= 1 && Number(port) <= 65_535;
   const isHost =

@@ -38,28 +38,33 @@ test('an earlier site’s service worker is replaced by another, which is never 
 });
 
 test('the worker that removes itself empties the caches and reloads the open pages', async () => {
-  const done: string[] = [];
-  const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
+  const workerActions: string[] = [];
+  const listeners: Record<string, (event: { waitUntil: (pendingWork: Promise<void>) => void }) => void> = {};
   const self = {
     addEventListener: (name: string, listener: (typeof listeners)[string]) => {
       listeners[name] = listener;
     },
-    skipWaiting: () => done.push('takes over'),
-    registration: { unregister: async () => done.push('removed') },
+    skipWaiting: () => workerActions.push('takes over'),
+    registration: { unregister: async () => workerActions.push('removed') },
     clients: {
-      matchAll: async () => [{ url: '/basket', navigate: (url: string) => done.push(`loads ${url}`) }],
+      matchAll: async () => [
+        { url: '/basket', navigate: (url: string) => workerActions.push(`loads ${url}`) },
+      ],
     },
   };
-  const caches = { keys: async () => ['old'], delete: async (name: string) => done.push(`empties ${name}`) };
+  const caches = {
+    keys: async () => ['old'],
+    delete: async (name: string) => workerActions.push(`empties ${name}`),
+  };
   runInNewContext(worker.body.toString(), { self, caches });
-  let work = Promise.resolve();
+  let pendingWork = Promise.resolve();
   const event = {
-    waitUntil: (waited: Promise<void>) => {
-      work = waited;
+    waitUntil: (workerPromise: Promise<void>) => {
+      pendingWork = workerPromise;
     },
   };
   listeners.install?.(event);
   listeners.activate?.(event);
-  await work;
-  expect(done).toEqual(['takes over', 'empties old', 'removed', 'loads /basket']);
+  await pendingWork;
+  expect(workerActions).toEqual(['takes over', 'empties old', 'removed', 'loads /basket']);
 });

@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-config.ts';
 
 /** The usual paths of service workers. */
-const USUAL = [
+const USUAL_WORKER_PATHS = [
   '/sw.js',
   '/service-worker.js',
   '/serviceworker.js',
@@ -17,7 +17,7 @@ const USUAL = [
  * A service worker that replaces an earlier site's, empties its caches, removes itself and reloads the open pages. A
  * missing file would not be enough: the browser keeps a worker whose script is gone.
  */
-const LEAVING_WORKER = [
+const SELF_REMOVING_WORKER = [
   'self.addEventListener("install", () => self.skipWaiting());',
   'self.addEventListener("activate", (event) => event.waitUntil((async () => {',
   '  for (const name of await caches.keys()) await caches.delete(name);',
@@ -36,14 +36,14 @@ export function listOldWorkers(workerNames: readonly string[]): string[] {
     throw new OperatorError(
       `--old-worker: "${invalidName}" is not the path of a script: write usual, or a path such as /sw.js.`,
     );
-  return [...new Set(workerNames.flatMap((name) => (name === 'usual' ? USUAL : [name])))];
+  return [...new Set(workerNames.flatMap((name) => (name === 'usual' ? USUAL_WORKER_PATHS : [name])))];
 }
 
 export function formatWorkerLocation(path: string): string {
   return `  location = ${path} {
     types {}
     default_type text/javascript;
-    return 200 '${LEAVING_WORKER}';
+    return 200 '${SELF_REMOVING_WORKER}';
   }
 `;
 }

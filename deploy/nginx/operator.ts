@@ -67,13 +67,13 @@ export function toOperator(config: unknown, html: string, options: ServerOptions
     );
   }
   const { root, configFile, accessLog, wellKnown, tls, trustedProxies } = options;
-  const accountPath = accountPathOf(settings.myAccountBase);
+  const accountPath = readAccountPath(settings.myAccountBase);
   const plainTexts = [root, configFile, accessLog, wellKnown, tls?.certificate, tls?.key, accountPath];
-  const invalid = [...plainTexts, ...trustedProxies].find(
+  const invalidText = [...plainTexts, ...trustedProxies].find(
     (text) => typeof text === 'string' && !PLAIN_TEXT.test(text),
   );
-  if (typeof invalid === 'string')
-    throw new OperatorError(`"${invalid}" cannot be used in an nginx configuration: use plain letters.`);
+  if (typeof invalidText === 'string')
+    throw new OperatorError(`"${invalidText}" cannot be used in an nginx configuration: use plain letters.`);
   return {
     ...options,
     apiUpstreams: options.apiUpstreams.map((address) => readOrigin(address, '--api-upstream')),
@@ -93,9 +93,9 @@ export function toOperator(config: unknown, html: string, options: ServerOptions
   };
 }
 
-function accountPathOf(base: unknown): string {
-  const isHere = typeof base === 'string' && base.startsWith('/api/');
-  return isHere ? base.replace(/\/+$/, '') : '/api/my-account';
+function readAccountPath(base: unknown): string {
+  const isOnThisServer = typeof base === 'string' && base.startsWith('/api/');
+  return isOnThisServer ? base.replace(/\/+$/, '') : '/api/my-account';
 }
 
 /**
@@ -130,7 +130,9 @@ export function findConfiguredHosts(
 
 function allowsOrigin(hosts: ProviderHosts | null, origin: string): boolean {
   return (hosts?.script ?? []).some((host) => {
-    const [scheme = '', below] = host.split('*');
-    return below === undefined ? host === origin : origin.startsWith(scheme) && origin.endsWith(below);
+    const [scheme = '', parentDomain] = host.split('*');
+    return parentDomain === undefined
+      ? host === origin
+      : origin.startsWith(scheme) && origin.endsWith(parentDomain);
   });
 }

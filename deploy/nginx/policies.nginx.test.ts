@@ -29,10 +29,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fromNginx = (path: string) => ask(port, path, { host: 'online-joining.example.com' });
+const askNginx = (path: string) => ask(port, path, { host: 'online-joining.example.com' });
 
 test('any address has the same policy as on the site, however it is spelt', async () => {
-  const part = fc.constantFrom(
+  const pathSegment = fc.constantFrom(
     'checkout',
     'Checkout',
     'CENTRE',
@@ -52,14 +52,14 @@ test('any address has the same policy as on the site, however it is spelt', asyn
     { maxLength: 3 },
   );
   const address = fc
-    .tuple(fc.array(part, { maxLength: 3 }), query)
+    .tuple(fc.array(pathSegment, { maxLength: 3 }), query)
     .map(([path, pairs]) => `/${path.join('/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`);
   await fc.assert(
-    fc.asyncProperty(address, async (asked) => {
-      const answer = await fromNginx(asked);
+    fc.asyncProperty(address, async (randomAddress) => {
+      const answer = await askNginx(randomAddress);
       fc.pre(answer.status === 200);
       expect(answer.headers['content-security-policy']).toBe(
-        formatContentSecurityPolicy(findPageKind(asked), headers),
+        formatContentSecurityPolicy(findPageKind(randomAddress), headers),
       );
     }),
     { numRuns: 300 },
@@ -67,12 +67,12 @@ test('any address has the same policy as on the site, however it is spelt', asyn
 });
 
 test('the finder’s pages allow Google Maps if the operator has a key, and no other page does', async () => {
-  const policyAt = async (path: string) => (await fromNginx(path)).headers['content-security-policy'];
+  const loadPolicy = async (path: string) => (await askNginx(path)).headers['content-security-policy'];
   for (const path of ['/', '/?kiosk=true', '/centre', '/centre/riverside?a=1']) {
-    expect(await policyAt(path), path).toContain('https://*.googleapis.com');
+    expect(await loadPolicy(path), path).toContain('https://*.googleapis.com');
   }
   for (const path of ['/centres', '/login', '/checkout', '/centre/riverside?embedded', '/sca-frame.html']) {
-    expect(await policyAt(path), path).toContain("default-src 'none'");
-    expect(await policyAt(path), path).not.toContain('google');
+    expect(await loadPolicy(path), path).toContain("default-src 'none'");
+    expect(await loadPolicy(path), path).not.toContain('google');
   }
 });

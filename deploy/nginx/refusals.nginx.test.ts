@@ -24,11 +24,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
+const askNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(port, path, { host: JOINING, ...options });
 
 test('no spelling of a path escapes the folder', async () => {
-  const secret = readFileSync(join(distFolder, '../package.json'), 'utf8');
+  const secretText = readFileSync(join(distFolder, '../package.json'), 'utf8');
   for (const path of [
     '/../package.json',
     '/assets/../../package.json',
@@ -42,15 +42,15 @@ test('no spelling of a path escapes the folder', async () => {
     '/.well-known../config.json',
     '/config.json/../../package.json',
   ]) {
-    const answer = await fromNginx(path);
+    const answer = await askNginx(path);
     expect([400, 404], path).toContain(answer.status);
-    expect(answer.body.toString(), path).not.toContain(secret.slice(0, 40));
+    expect(answer.body.toString(), path).not.toContain(secretText.slice(0, 40));
   }
 });
 
 test('a page accepts no write methods', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
-    expect((await fromNginx('/checkout', { method })).status, method).toBe(405);
+    expect((await askNginx('/checkout', { method })).status, method).toBe(405);
   }
 });
 
@@ -71,9 +71,9 @@ test('an unknown host name gets no page; a health check by IP address gets a res
 });
 
 test('nginx hides its version, and its log has no query and no hand-off token', async () => {
-  const answer = await fromNginx('/login?redirect=/secret&token=abc123');
-  await fromNginx('/handoff/Zk3v0yq8RrGm1c5bT9wXeA?lang=en');
-  await fromNginx('/api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA/claim');
+  const answer = await askNginx('/login?redirect=/secret&token=abc123');
+  await askNginx('/handoff/Zk3v0yq8RrGm1c5bT9wXeA?lang=en');
+  await askNginx('/api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA/claim');
   expect(answer.headers.server).toBe('nginx');
   await server.stop();
   const log = readFileSync(join(folder, 'access.log'), 'utf8');

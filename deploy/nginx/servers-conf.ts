@@ -1,8 +1,8 @@
 import type { Operator } from './operator.ts';
 
 export function formatListen({ listen, tls }: Operator): string {
-  if (tls === null) return listens(listen, '');
-  return `${listens(listen, ' ssl http2')}
+  if (tls === null) return formatListenLines(listen, '');
+  return `${formatListenLines(listen, ' ssl http2')}
   ssl_certificate ${tls.certificate};
   ssl_certificate_key ${tls.key};
   ssl_protocols TLSv1.2 TLSv1.3;
@@ -11,7 +11,7 @@ export function formatListen({ listen, tls }: Operator): string {
 }
 
 /** A port without an address means every address of the machine, IPv4 and IPv6. */
-function listens(addresses: readonly string[], options: string): string {
+function formatListenLines(addresses: readonly string[], options: string): string {
   const lines = addresses.flatMap((address) =>
     /^\d+$/.test(address) ? [address, `[::]:${address}`] : [address],
   );
@@ -19,12 +19,12 @@ function listens(addresses: readonly string[], options: string): string {
 }
 
 /** The server that redirects plain HTTP to TLS. */
-export function redirectServer({ redirectFrom, hosts, listen }: Operator): string[] {
+export function formatRedirectServer({ redirectFrom, hosts, listen }: Operator): string[] {
   if (redirectFrom.length === 0) return [];
   const port = /(\d+)$/.exec(listen[0] ?? '')?.[1] ?? '443';
   return [
     `server {
-${listens(redirectFrom, '')}
+${formatListenLines(redirectFrom, '')}
   server_name ${hosts.join(' ')};
   access_log off;
   return 301 https://$host${port === '443' ? '' : `:${port}`}$request_uri;
@@ -38,14 +38,14 @@ export function formatCatchAllServer({ isCatchAll, listen, tls, redirectFrom }: 
   if (!isCatchAll) return [];
   const plainAddresses = tls === null ? listen : redirectFrom;
   return [
-    ...(plainAddresses.length === 0 ? [] : [plainCatchAll(plainAddresses)]),
-    ...(tls === null ? [] : [tlsCatchAll(listen)]),
+    ...(plainAddresses.length === 0 ? [] : [formatPlainCatchAll(plainAddresses)]),
+    ...(tls === null ? [] : [formatTlsCatchAll(listen)]),
   ];
 }
 
-function plainCatchAll(listen: readonly string[]): string {
+function formatPlainCatchAll(listen: readonly string[]): string {
   return `server {
-${listens(listen, ' default_server')}
+${formatListenLines(listen, ' default_server')}
   server_name _;
   access_log off;
   server_tokens off;
@@ -58,9 +58,9 @@ ${listens(listen, ' default_server')}
 `;
 }
 
-function tlsCatchAll(listen: readonly string[]): string {
+function formatTlsCatchAll(listen: readonly string[]): string {
   return `server {
-${listens(listen, ' ssl http2 default_server')}
+${formatListenLines(listen, ' ssl http2 default_server')}
   server_name _;
   ssl_reject_handshake on;
 }

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
 import { distFolder } from '../../tooling/build.ts';
 import { findFreePort } from '../../tooling/free-port.ts';
-import { nginx } from '../../tooling/nginx.ts';
+import { requireNginx } from '../../tooling/nginx.ts';
 import { formatSiteConf } from './site-conf.ts';
 import { type Answer, ask, buildOperator, type RunningNginx, startNginx } from './testing.ts';
 
 const HOSTS = ['online-joining.example.com', 'bookings.example.com', 'my-account.example.com'] as const;
 const [JOINING] = HOSTS;
-const isBrotli = nginx().brotliModule !== null;
+const isBrotli = requireNginx().brotliModule !== null;
 if (!isBrotli) console.log('This nginx has no module brotli_static: .br files are not tried with it.');
 
-const files = readdirSync(distFolder, { recursive: true, withFileTypes: true })
+const builtFiles = readdirSync(distFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) && entry.name !== 'index.html')
   .map((entry) => `/${relative(distFolder, join(entry.parentPath, entry.name))}`);
 const hashedFile =
-  files.find((path) => /^\/assets\/index-[\w-]{8}\.js$/.test(path)) ?? 'the entry of the build';
+  builtFiles.find((path) => /^\/assets\/index-[\w-]{8}\.js$/.test(path)) ?? 'the entry of the build';
 
-const SCREENS = [
+const SCREEN_PATHS = [
   '/',
   '/?kiosk=true',
   '/centre',
@@ -41,7 +41,7 @@ const SCREENS = [
   '/assets',
   '/api',
 ];
-const MISSING = [
+const MISSING_PATHS = [
   '/index.html',
   '/assets/',
   '/assets/index-00000000.js',
@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 /** Headers that differ by server, by time and by file date. */
-const OWN_HEADERS = [
+const IGNORED_HEADERS = [
   'date',
   'server',
   'connection',
@@ -110,20 +110,20 @@ const OWN_HEADERS = [
   'x-request-id',
 ];
 
-function comparable({ status, headers }: Answer) {
+function toComparable({ status, headers }: Answer) {
   return {
     status,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !IGNORED_HEADERS.includes(name))),
   };
 }
 
-const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
+const askNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(port, path, { host: JOINING, ...options });
-const fromSandbox = (path: string, options: Parameters<typeof ask>[2] = {}) =>
+const askSandbox = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(sandbox.settings.port, path, { host: JOINING, ...options });
 
 test('the licences of the build’s packages are served as plain text', async () => {
-  const { status, headers, body } = await fromNginx('/third-party-notices.txt');
+  const { status, headers, body } = await askNginx('/third-party-notices.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const text = body.toString();
   for (const name of ['react-dom', 'effector', 'dompurify', '@chakra-ui/react', '@stripe/stripe-js'])
@@ -136,10 +136,10 @@ test('the licences of the build’s packages are served as plain text', async ()
 
 describe('nginx responds like the sandbox, header by header', () => {
   test.each(HOSTS)('nginx answers every screen on %s as the sandbox does', async (host) => {
-    for (const path of SCREENS) {
-      const answer = await fromNginx(path, { host });
+    for (const path of SCREEN_PATHS) {
+      const answer = await askNginx(path, { host });
       expect(answer.status, path).toBe(200);
-      expect(comparable(answer), path).toEqual(comparable(await fromSandbox(path, { host })));
+      expect(toComparable(answer), path).toEqual(toComparable(await askSandbox(path, { host })));
       expect(answer.body, path).toEqual(readFileSync(join(distFolder, 'index.html')));
     }
   });
@@ -147,12 +147,12 @@ describe('nginx responds like the sandbox, header by header', () => {
   test.each(['identity', 'gzip', ...(isBrotli ? ['br'] : [])])(
     'nginx serves every file of the build, sent as %s, like the sandbox',
     async (encoding) => {
-      expect(files.length).toBeGreaterThan(20);
-      for (const path of files) {
-        const answer = await fromNginx(path, { headers: { 'accept-encoding': encoding } });
+      expect(builtFiles.length).toBeGreaterThan(20);
+      for (const path of builtFiles) {
+        const answer = await askNginx(path, { headers: { 'accept-encoding': encoding } });
         expect(answer.status, path).toBe(200);
-        expect(comparable(answer), path).toEqual(
-          comparable(await fromSandbox(path, { headers: { 'accept-encoding': encoding } })),
+        expect(toComparable(answer), path).toEqual(
+          toComparable(await askSandbox(path, { headers: { 'accept-encoding': encoding } })),
         );
         expect(decodeBody(answer), path).toEqual(readFileSync(join(distFolder, path)));
       }
@@ -160,42 +160,42 @@ describe('nginx responds like the sandbox, header by header', () => {
   );
 
   test('a missing file is an uncached 404, never the page', async () => {
-    for (const path of MISSING) {
-      const answer = await fromNginx(path);
+    for (const path of MISSING_PATHS) {
+      const answer = await askNginx(path);
       expect(answer.status, path).toBe(404);
       expect(answer.body.toString(), path).toBe('Not found');
       if (path !== '/index.html')
-        expect(comparable(answer), path).toEqual(comparable(await fromSandbox(path)));
+        expect(toComparable(answer), path).toEqual(toComparable(await askSandbox(path)));
     }
   });
 
   test('the API document and the contracts are the sandbox’s to serve, not the site’s', async () => {
     for (const path of ['/docs/pact.json', '/docs/openapi.json', '/docs/states.json'])
-      expect((await fromNginx(path)).status, path).toBe(404);
+      expect((await askNginx(path)).status, path).toBe(404);
   });
 
   test('nginx serves the configuration like the sandbox, always revalidated', async () => {
-    const answer = await fromNginx('/config.json');
-    const { vary, ...others } = comparable(answer).headers;
+    const answer = await askNginx('/config.json');
+    const { vary, ...otherHeaders } = toComparable(answer).headers;
     expect(vary).toBe('Accept-Encoding');
-    expect(others).toEqual(comparable(await fromSandbox('/config.json')).headers);
-    expect(others['cache-control']).toBe('no-cache');
+    expect(otherHeaders).toEqual(toComparable(await askSandbox('/config.json')).headers);
+    expect(otherHeaders['cache-control']).toBe('no-cache');
     expect(JSON.parse(answer.body.toString())).toEqual(sandbox.settings.config);
   });
 
   test('nginx proxies calls to the API like the sandbox, never cached', async () => {
     for (const path of ['/api/client', '/api/venues/online-joining', '/api/auth/user', '/api/none.json']) {
       const options = { headers: { 'accept-encoding': 'gzip' } };
-      const [answer, sandboxAnswer] = [await fromNginx(path, options), await fromSandbox(path, options)];
+      const [answer, sandboxAnswer] = [await askNginx(path, options), await askSandbox(path, options)];
       expect(answer.headers['cache-control'], path).toBe('no-store');
-      expect(comparable(answer), path).toEqual(comparable(sandboxAnswer));
-      expect(withoutTime(answer), path).toEqual(withoutTime(sandboxAnswer));
+      expect(toComparable(answer), path).toEqual(toComparable(sandboxAnswer));
+      expect(readBodyWithoutTime(answer), path).toEqual(readBodyWithoutTime(sandboxAnswer));
     }
   });
 });
 
 /** The body without the operator's time, which differs between two calls. */
-function withoutTime(answer: Answer): string {
+function readBodyWithoutTime(answer: Answer): string {
   return decodeBody(answer)
     .toString()
     .replace(/"server_time":"[^"]+"/, '');
@@ -210,7 +210,7 @@ test.each([
   ['/centre/riverside.', '/centre/riverside'],
   ['/centre/riverside,?a=1.', '/centre/riverside?a=1.'],
 ])('a full stop at the end of the address %s is dropped', async (address, target) => {
-  const answers = [await fromNginx(address), await fromSandbox(address)];
+  const answers = [await askNginx(address), await askSandbox(address)];
   for (const { status, headers } of answers) {
     expect([status, headers.location, headers['cache-control']]).toEqual([301, target, 'no-store']);
   }
@@ -222,14 +222,14 @@ test('a full stop at the end leads to no other host', async () => {
     '/%0d%0aLocation:%20https:%2f%2fevil.example.',
     '/\\evil.example.',
   ]) {
-    const { headers } = await fromNginx(address);
+    const { headers } = await askNginx(address);
     expect(headers.location ?? '/', address).toMatch(/^\/(?![/\\])/);
   }
 });
 
 test('the policies of the four kinds of documents differ', async () => {
   const policies = ['/', '/checkout', '/?embedded', '/sca-frame.html'].map(async (path) => {
-    return (await fromNginx(path)).headers['content-security-policy'] ?? '';
+    return (await askNginx(path)).headers['content-security-policy'] ?? '';
   });
   const [page = '', checkout = '', embedded = '', challenge = ''] = await Promise.all(policies);
   expect(page).toContain("frame-src 'none'");
@@ -240,17 +240,17 @@ test('the policies of the four kinds of documents differ', async () => {
 });
 
 test('a hashed file is cached for ever, the page is revalidated, and both have an ETag', async () => {
-  for (const [path, kept] of [
+  for (const [path, cacheControl] of [
     [hashedFile, 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
   ] as const) {
-    const firstAnswer = await fromNginx(path);
-    expect(firstAnswer.headers['cache-control']).toBe(kept);
-    const secondAnswer = await fromNginx(path, {
+    const firstAnswer = await askNginx(path);
+    expect(firstAnswer.headers['cache-control']).toBe(cacheControl);
+    const secondAnswer = await askNginx(path, {
       headers: { 'if-none-match': firstAnswer.headers.etag ?? '' },
     });
     expect(secondAnswer.status).toBe(304);
-    expect(secondAnswer.headers['cache-control']).toBe(kept);
+    expect(secondAnswer.headers['cache-control']).toBe(cacheControl);
     expect(secondAnswer.headers['content-security-policy']).toBe(
       firstAnswer.headers['content-security-policy'],
     );
@@ -258,18 +258,18 @@ test('a hashed file is cached for ever, the page is revalidated, and both have a
 });
 
 test('HEAD has only the headers, and a range only a part', async () => {
-  const wholeFile = await fromNginx(hashedFile);
-  const head = await fromNginx(hashedFile, { method: 'HEAD' });
-  expect(comparable(head)).toEqual(comparable(wholeFile));
-  expect(head.body).toHaveLength(0);
-  expect(Number(head.headers['content-length'])).toBe(statSync(join(distFolder, hashedFile)).size);
-  const part = await fromNginx(hashedFile, { headers: { range: 'bytes=0-9' } });
-  expect(part.status).toBe(206);
-  expect(part.body).toEqual(wholeFile.body.subarray(0, 10));
-  expect(part.headers['cache-control']).toBe(wholeFile.headers['cache-control']);
+  const wholeFile = await askNginx(hashedFile);
+  const headAnswer = await askNginx(hashedFile, { method: 'HEAD' });
+  expect(toComparable(headAnswer)).toEqual(toComparable(wholeFile));
+  expect(headAnswer.body).toHaveLength(0);
+  expect(Number(headAnswer.headers['content-length'])).toBe(statSync(join(distFolder, hashedFile)).size);
+  const rangeAnswer = await askNginx(hashedFile, { headers: { range: 'bytes=0-9' } });
+  expect(rangeAnswer.status).toBe(206);
+  expect(rangeAnswer.body).toEqual(wholeFile.body.subarray(0, 10));
+  expect(rangeAnswer.headers['cache-control']).toBe(wholeFile.headers['cache-control']);
 });
 
 test('the operator’s domain proofs are served, and a missing one does not get the page', async () => {
-  const proof = await fromNginx('/.well-known/apple-developer-merchantid-domain-association');
-  expect(proof.body.toString()).toBe('ours');
+  const proofAnswer = await askNginx('/.well-known/apple-developer-merchantid-domain-association');
+  expect(proofAnswer.body.toString()).toBe('ours');
 });

@@ -1,5 +1,6 @@
 import {
-  DOCUMENTS,
+  ADDRESS_WITH_TRAILING_STOP,
+  DOCUMENT_PATTERNS,
   EMBED_SCRIPT,
   FREE_FONT,
   HASHED_FILE,
@@ -7,17 +8,16 @@ import {
   LOOKS_LIKE_FILE,
   MEDIA_TYPES,
   PAGE_FILE,
-  STOPPED,
-  UNKNOWN_TYPE,
+  UNKNOWN_MEDIA_TYPE,
 } from '../addresses.ts';
-import { buildPageHeaders, buildPlainHeaders, CACHE, type HeaderOptions } from '../headers.ts';
+import { buildPageHeaders, buildPlainHeaders, CACHE_CONTROL, type HeaderOptions } from '../headers.ts';
 import { OperatorError } from '../operator-config.ts';
 import { PAGE_KINDS, type PageKind } from '../page-kinds.ts';
 import { formatApiLocation, formatApiUpstream } from './api-conf.ts';
 import { formatWorkerLocation } from './old-workers.ts';
 import type { Operator } from './operator.ts';
 import { quote } from './quote.ts';
-import { formatCatchAllServer, formatListen, redirectServer } from './servers-conf.ts';
+import { formatCatchAllServer, formatListen, formatRedirectServer } from './servers-conf.ts';
 
 /** The longest string that nginx accepts. */
 const MAX_TEXT_LENGTH = 4_000;
@@ -31,12 +31,12 @@ export function formatSiteConf(operator: Operator): string {
     `# Made by deploy/print-nginx.ts for ${operator.hosts.join(', ')}.`,
     '# Print it again after each build and each change of config.json; manual changes would be lost.',
     '',
-    logFormat(),
-    maps(operator),
+    formatLogFormat(),
+    formatMaps(operator),
     ...formatApiUpstream(operator),
     ...formatCatchAllServer(operator),
-    ...redirectServer(operator),
-    siteServer(operator),
+    ...formatRedirectServer(operator),
+    formatSiteServer(operator),
     '',
   ].join('\n');
 }
@@ -45,7 +45,7 @@ export function formatSiteConf(operator: Operator): string {
  * The log format. It leaves out query, referrer and browser, because addresses can contain tokens, postcodes and names,
  * and keeps only four characters of a hand-off token.
  */
-function logFormat(): string {
+function formatLogFormat(): string {
   return `map $request_uri $pavilion_path {
   "~^(?<pavilion_before_token>(?:/api/handoffs|/handoff)/[^/?]{0,4})[^/?]*(?<pavilion_after_token>[^?]*)" $pavilion_before_token$pavilion_after_token;
   "~^(?<pavilion_before_query>[^?]*)" $pavilion_before_query;
@@ -54,102 +54,111 @@ log_format pavilion '$remote_addr [$time_local] $host "$request_method $pavilion
 `;
 }
 
-function maps({ headers }: Operator): string {
+function formatMaps({ headers }: Operator): string {
   return [
     '# Documents: every screen is /index.html, whatever its address.',
-    table('"$uri"', '$pavilion_is_document', [
+    formatMap('"$uri"', '$pavilion_is_document', [
       [`"${PAGE_FILE}"`, 'document:'],
       ['"/sca-frame.html"', 'document:'],
       ['"/form-preview-frame.html"', 'document:'],
     ]),
     '# Addresses with a full stop at the end, as in a sentence.',
-    table('$request_uri', '$pavilion_without_stop', [
-      [quote(`~${STOPPED.source}`), '$pavilion_path_kept$pavilion_query_kept'],
+    formatMap('$request_uri', '$pavilion_without_stop', [
+      [quote(`~${ADDRESS_WITH_TRAILING_STOP.source}`), '$pavilion_path_kept$pavilion_query_kept'],
     ]),
     '# The kind of policy of a document, by its address as sent.',
-    table('"$pavilion_is_document$request_uri"', '$pavilion_kind', [
-      ...DOCUMENTS.map(
+    formatMap('"$pavilion_is_document$request_uri"', '$pavilion_kind', [
+      ...DOCUMENT_PATTERNS.map(
         ([kind, { source, ignoreCase }]) =>
           [quote(`~${ignoreCase ? '*' : ''}^document:${source.replace(/^\^/, '')}`), kind] as const,
       ),
       ['"~^document:"', 'page'],
     ]),
-    ...[...headersOfDocuments(headers)].map(([name, values]) =>
-      table('$pavilion_kind', variable(name), values),
+    ...[...listDocumentHeaders(headers)].map(([name, values]) =>
+      formatMap('$pavilion_kind', formatVariable(name), values),
     ),
     '# Caching: missing files are never cached.',
-    table(
+    formatMap(
       '"$status:$uri"',
       '$pavilion_cache_control',
       [
-        ['"~^\\d+:/api/"', CACHE.apiAnswer],
-        [quote(`~^(200|206|304):${HASHED_FILE.source.slice(1)}`), CACHE.hashedAsset],
-        [`"~^(200|206|304):${EMBED_SCRIPT.replace('.', '\\.')}$"`, CACHE.embedScript],
-        ['"~^(200|206|304):"', CACHE.page],
+        ['"~^\\d+:/api/"', CACHE_CONTROL.apiAnswer],
+        [quote(`~^(200|206|304):${HASHED_FILE.source.slice(1)}`), CACHE_CONTROL.hashedAsset],
+        [`"~^(200|206|304):${EMBED_SCRIPT.replace('.', '\\.')}$"`, CACHE_CONTROL.embedScript],
+        ['"~^(200|206|304):"', CACHE_CONTROL.page],
       ],
-      CACHE.apiAnswer,
+      CACHE_CONTROL.apiAnswer,
     ),
-    table('"$status:$uri"', '$pavilion_vary', [
+    formatMap('"$status:$uri"', '$pavilion_vary', [
       ['"~^\\d+:/api/"', ''],
       ['"~^(200|206|304):"', 'Accept-Encoding'],
     ]),
     '# The script for the pages of other sites.',
-    table('"$uri"', '$pavilion_resource_policy', [[`"${EMBED_SCRIPT}"`, 'cross-origin']]),
+    formatMap('"$uri"', '$pavilion_resource_policy', [[`"${EMBED_SCRIPT}"`, 'cross-origin']]),
     "# The fonts, for a card provider's frame as well.",
-    table('"$uri"', '$pavilion_allow_origin', [[quote(`~${FREE_FONT.source}`), '*']]),
+    formatMap('"$uri"', '$pavilion_allow_origin', [[quote(`~${FREE_FONT.source}`), '*']]),
   ].join('\n');
 }
 
 /** Headers of documents only: by header name, the value for each kind of document. */
-function headersOfDocuments(options: HeaderOptions): ReadonlyMap<string, readonly [PageKind, string][]> {
+function listDocumentHeaders(options: HeaderOptions): ReadonlyMap<string, readonly [PageKind, string][]> {
   const plainHeaders = buildPlainHeaders(options);
-  const byName = new Map<string, [PageKind, string][]>();
+  const valuesByHeader = new Map<string, [PageKind, string][]>();
   for (const kind of PAGE_KINDS) {
     for (const [name, value] of Object.entries(buildPageHeaders(kind, options))) {
-      if (!(name in plainHeaders)) byName.set(name, [...(byName.get(name) ?? []), [kind, value]]);
+      if (!(name in plainHeaders))
+        valuesByHeader.set(name, [...(valuesByHeader.get(name) ?? []), [kind, value]]);
     }
   }
-  return byName;
+  return valuesByHeader;
 }
 
-function table(
-  variableName: string,
+function formatMap(
+  matchedExpression: string,
   name: string,
   rows: readonly (readonly [string, string])[],
-  otherwise = '',
+  defaultValue = '',
 ): string {
-  const lines = rows.map(([key, value]) => `  ${key} ${text(value)};`);
-  return [`map ${variableName} ${name} {`, `  default ${text(otherwise)};`, ...lines, '}', ''].join('\n');
+  const lines = rows.map(([key, value]) => `  ${key} ${quoteText(value)};`);
+  return [
+    `map ${matchedExpression} ${name} {`,
+    `  default ${quoteText(defaultValue)};`,
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
 }
 
 /**
  * Quotes a string.
  * @throws OperatorError if it is longer than nginx accepts
  */
-function text(value: string): string {
+function quoteText(value: string): string {
   if (value.length <= MAX_TEXT_LENGTH) return quote(value);
   throw new OperatorError(
     `A header would have ${value.length} characters, but nginx reads at most ${MAX_TEXT_LENGTH}: use fewer origins in embed.hosts, --images or --provider.`,
   );
 }
 
-function variable(header: string): string {
+function formatVariable(header: string): string {
   return `$pavilion_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-function siteServer(operator: Operator): string {
+function formatSiteServer(operator: Operator): string {
   const { headers, hosts, root, configFile, accessLog, isBrotli, wellKnown, trustedProxies, oldWorkers } =
     operator;
   const addedHeaders: (readonly [string, string])[] = [
-    ...Object.entries(buildPlainHeaders(headers)).map(([name, value]) => [name, text(value)] as const),
+    ...Object.entries(buildPlainHeaders(headers)).map(
+      ([mapName, value]) => [mapName, quoteText(value)] as const,
+    ),
     ['Cache-Control', '$pavilion_cache_control'],
     ['Vary', '$pavilion_vary'],
     ['Cross-Origin-Resource-Policy', '$pavilion_resource_policy'],
     ['Access-Control-Allow-Origin', '$pavilion_allow_origin'],
-    ...[...headersOfDocuments(headers).keys()].map((name) => [name, variable(name)] as const),
+    ...[...listDocumentHeaders(headers).keys()].map((name) => [name, formatVariable(name)] as const),
   ];
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type.split(';')[0]} ${ending};`);
-  const withCharset = new Set(
+  const typesWithCharset = new Set(
     Object.values(MEDIA_TYPES)
       .filter((type) => type.includes('charset'))
       .map((type) => type.split(';')[0])
@@ -170,9 +179,9 @@ ${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}$
   types {
 ${types.join('\n')}
   }
-  default_type ${UNKNOWN_TYPE};
+  default_type ${UNKNOWN_MEDIA_TYPE};
   charset utf-8;
-  charset_types ${[...withCharset].join(' ')};
+  charset_types ${[...typesWithCharset].join(' ')};
 
   # The build has compressed everything that is worth it.
   gzip off;

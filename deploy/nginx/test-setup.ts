@@ -1,11 +1,11 @@
 import { buildIfNeeded } from '../../tooling/build.ts';
-import { nginx } from '../../tooling/nginx.ts';
+import { requireNginx } from '../../tooling/nginx.ts';
 
 /**
  * Prepares nginx for the tests.
  * @throws Error if it is not available
  */
 export async function setup(): Promise<void> {
-  nginx();
+  requireNginx();
   await buildIfNeeded();
 }

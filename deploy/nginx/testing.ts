@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { distFolder } from '../../tooling/build.ts';
-import { nginx } from '../../tooling/nginx.ts';
+import { requireNginx } from '../../tooling/nginx.ts';
 import { type Operator, type ServerOptions, toOperator } from './operator.ts';
 
 /** A response with its raw headers, which show duplicates. */
@@ -23,7 +23,7 @@ export interface RunningNginx {
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 20;
 /** Root's files may be unreadable for nginx's default user. */
-const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
+const ROOT_DIRECTIVE = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** An operator's configuration with only what nginx needs. */
 export const EXAMPLE_CONFIG = {
@@ -73,7 +73,7 @@ export function buildOperator(
  * Writes a self-signed certificate and its key into a folder, and returns their paths.
  * @throws Error if there is no openssl
  */
-export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+export function createCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const subject = ['-subj', '/CN=example.com', '-days', '2'];
   const { status } = spawnSync(
@@ -131,7 +131,7 @@ export function ask(
  * @throws nginx's message for an invalid one
  */
 export async function startNginx(conf: string, port: number, isBrotli: boolean): Promise<RunningNginx> {
-  const { path, brotliModule } = nginx();
+  const { path, brotliModule } = requireNginx();
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-nginx-'));
   mkdirSync(join(folder, 'temp'));
   mkdirSync(join(folder, 'modules'));
@@ -144,7 +144,7 @@ export async function startNginx(conf: string, port: number, isBrotli: boolean):
     rmSync(folder, { recursive: true });
     throw new Error(`nginx refuses the configuration: ${checkResult.stderr}`);
   }
-  return running(path, [...args, '-g', `daemon off; ${asRoot}`], port, folder);
+  return startServer(path, [...args, '-g', `daemon off; ${ROOT_DIRECTIVE}`], port, folder);
 }
 
 /** Starts the container's command in a folder that represents the image. */
@@ -153,19 +153,19 @@ export function startContainer(
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<RunningNginx> {
-  const { path, brotliModule } = nginx();
+  const { path, brotliModule } = requireNginx();
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-container-'));
-  return running(join(home, 'deploy/container/start.sh'), [], port, folder, {
+  return startServer(join(home, 'deploy/container/start.sh'), [], port, folder, {
     PAVILION_HOME: home,
     PAVILION_RUN: folder,
     PAVILION_NGINX: path,
-    PAVILION_NGINX_GLOBALS: asRoot,
+    PAVILION_NGINX_GLOBALS: ROOT_DIRECTIVE,
     PAVILION_BROTLI_MODULE: brotliModule ?? '',
     ...env,
   });
 }
 
-async function running(
+async function startServer(
   command: string,
   args: readonly string[],
   port: number,
@@ -185,13 +185,13 @@ async function running(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  if (await answers(child, port)) return server;
+  if (await waitUntilUp(child, port)) return server;
   const serverOutput = server.output();
   await server.stop();
   throw new Error(`It did not start: ${serverOutput}`);
 }
 
-async function answers(child: ChildProcess, port: number): Promise<boolean> {
+async function waitUntilUp(child: ChildProcess, port: number): Promise<boolean> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const isUp = await ask(port, '/health').then(

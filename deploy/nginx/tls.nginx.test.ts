@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../tooling/free-port.ts';
 import { formatSiteConf } from './site-conf.ts';
-import { ask, buildOperator, makeCertificate, type RunningNginx, startNginx } from './testing.ts';
+import { ask, buildOperator, createCertificate, type RunningNginx, startNginx } from './testing.ts';
 
 const HOST = 'bookings.example.com';
 const config = {
@@ -26,7 +26,7 @@ let plainPort: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-tls-'));
-  const tls = makeCertificate(folder);
+  const tls = createCertificate(folder);
   [port, plainPort] = [await findFreePort(), await findFreePort()];
   const operator = buildOperator(config, folder, port, {
     providers: ['stripe'],
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** Sends the host name in the handshake (SNI); the certificate is self-signed. */
-const connectionTo = (servername: string) => ({
+const buildConnection = (servername: string) => ({
   host: '127.0.0.1',
   port,
   servername,
@@ -52,7 +52,7 @@ const connectionTo = (servername: string) => ({
 test('a sub-site is served over TLS', async () => {
   const answer = await new Promise<{ status: number | undefined; hsts: string | undefined }>(
     (resolve, reject) => {
-      get({ ...connectionTo(HOST), path: '/checkout', headers: { host: HOST } }, (response) => {
+      get({ ...buildConnection(HOST), path: '/checkout', headers: { host: HOST } }, (response) => {
         response.resume();
         resolve({ status: response.statusCode, hsts: response.headers['strict-transport-security'] });
       }).once('error', reject);
@@ -64,9 +64,9 @@ test('a sub-site is served over TLS', async () => {
 test.each([
   ['HTTP/2 is negotiated', HOST, ['h2'], 'h2'],
   ['an unknown host name is refused before a certificate is sent', 'evil.example', ['http/1.1'], 'refused'],
-])('%s', async (_what, name, protocols, outcome) => {
+])('%s', async (_what, serverName, protocols, outcome) => {
   const result = await new Promise((resolve) => {
-    const socket = connect({ ...connectionTo(name), ALPNProtocols: protocols });
+    const socket = connect({ ...buildConnection(serverName), ALPNProtocols: protocols });
     socket.once('secureConnect', () => {
       resolve(socket.alpnProtocol);
       socket.destroy();

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Router } from 'express';
-import { CACHE } from '../../deploy/headers.ts';
+import { CACHE_CONTROL } from '../../deploy/headers.ts';
 import { accountMembershipRoutes } from '../routes/account-memberships.ts';
 import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';
@@ -93,7 +93,7 @@ export function apiRoutes(
   const router = express.Router();
   router.use(cors(parts.corsOrigins));
   router.use((_request, response, next) => {
-    response.set('Cache-Control', CACHE.apiAnswer);
+    response.set('Cache-Control', CACHE_CONTROL.apiAnswer);
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiDocument, component, METHODS } from '../../tooling/openapi/document.ts';
+import { type ApiDocument, METHODS, requireComponent } from '../../tooling/openapi/document.ts';
 import { openTestSandbox, readTextAt, type TestSandbox } from './testing.ts';
 import { findSuccessfulCall, prepareInteraction } from './testing-contracts.ts';
 import { type DeclaredCall, listDeclaredCalls } from './testing-declared.ts';
@@ -30,12 +30,12 @@ function listSelectingCalls(): SelectingCall[] {
       );
       if (!operation || !call) return [];
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((overrides) =>
-        overrides.$ref ? component(document.components.parameters, overrides.$ref) : overrides,
+        overrides.$ref ? requireComponent(document.components.parameters, overrides.$ref) : overrides,
       );
       if (parameters.some(({ name }) => name === FIELD_NAME))
         return [{ ...call, place: 'query', key: FIELD_NAME }];
       const bodySchema = operation.requestBody?.content?.['application/json']?.schema;
-      const schema = bodySchema?.$ref ? component(document.components.schemas, bodySchema.$ref) : bodySchema;
+      const schema = bodySchema?.$ref ? requireComponent(document.components.schemas, bodySchema.$ref) : bodySchema;
       const key = FIELD_SPELLINGS.find((name) => schema?.properties?.[name] !== undefined);
       return key ? [{ ...call, place: 'body', key }] : [];
     }),

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
 import {
+  dropTrailingStop,
   EMBED_SCRIPT,
   FREE_FONT,
   HASHED_FILE,
   HIDDEN_FILE,
   LOOKS_LIKE_FILE,
   PAGE_FILE,
-  withoutStop,
 } from '../../deploy/addresses.ts';
 import {
   buildPageHeaders,
   buildPlainHeaders,
-  CACHE,
+  CACHE_CONTROL,
   findPageKind,
   type HeaderOptions,
   hashInlineCode,
@@ -38,7 +38,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
     next();
   });
   router.get('/config.json', (_request, response) => {
-    response.set('Cache-Control', CACHE.configuration).json(settings.config);
+    response.set('Cache-Control', CACHE_CONTROL.configuration).json(settings.config);
   });
   if (distDir === null) return router;
 
@@ -50,9 +50,9 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
 
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const meant = withoutStop(request.originalUrl);
+    const meant = dropTrailingStop(request.originalUrl);
     if (meant !== null)
-      return response.status(301).set({ Location: meant, 'Cache-Control': CACHE.apiAnswer }).end();
+      return response.status(301).set({ Location: meant, 'Cache-Control': CACHE_CONTROL.apiAnswer }).end();
     const asset = request.path === PAGE_FILE ? undefined : files.get(request.path);
     if (asset) {
       if (request.path.endsWith('.html')) response.set(buildPageHeaders(findPageKind(request.path), headers));
@@ -62,7 +62,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
     }
     if (HIDDEN_FILE.test(request.path) || LOOKS_LIKE_FILE.test(request.path)) return next();
     response.set(buildPageHeaders(findPageKind(request.originalUrl), headers));
-    sendFile(request, response, page, CACHE.page);
+    sendFile(request, response, page, CACHE_CONTROL.page);
   });
   return router;
 }
@@ -89,6 +89,6 @@ function buildHeaderOptions(html: string, settings: Settings): HeaderOptions {
 }
 
 function getCacheControl(path: string): string {
-  if (path === EMBED_SCRIPT) return CACHE.embedScript;
-  return HASHED_FILE.test(path) ? CACHE.hashedAsset : CACHE.page;
+  if (path === EMBED_SCRIPT) return CACHE_CONTROL.embedScript;
+  return HASHED_FILE.test(path) ? CACHE_CONTROL.hashedAsset : CACHE_CONTROL.page;
 }

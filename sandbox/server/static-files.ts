@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../deploy/addresses.ts';
+import { MEDIA_TYPES, UNKNOWN_MEDIA_TYPE } from '../../deploy/addresses.ts';
 
 /** A file in memory; its compressed forms are created on first use. */
 export interface StaticFile {
@@ -34,7 +34,7 @@ export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
 /** Reads one file as a static file. */
 export function findStaticFile(path: string): StaticFile {
   const plain = readFileSync(path);
-  const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
+  const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_MEDIA_TYPE;
   const isWorthIt = COMPRESSIBLE.test(type) && plain.length >= WORTH_COMPRESSING;
   const encodedFiles = new Map<Encoding, Buffer>([['identity', plain]]);
   const make = (encoding: Encoding): Buffer => {

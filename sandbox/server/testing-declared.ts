@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { buildExample } from '../../tooling/openapi/body-examples.ts';
 import {
   type ApiDocument,
-  component,
   METHODS,
   type Parameter,
+  requireComponent,
   type Schema,
 } from '../../tooling/openapi/document.ts';
 import { API_DOCUMENT } from './validate-calls.ts';
@@ -145,7 +145,7 @@ function buildInvalidBodies(body: DeclaredCall['body']): Record<string, string |
 function fillPath(template: string, parameters: readonly DeclaredParameter[]): string {
   const knownParameters = parameters.map(
     (parameter): DeclaredParameter =>
-      parameter.$ref ? component(apiDocument.components.parameters, parameter.$ref) : parameter,
+      parameter.$ref ? requireComponent(apiDocument.components.parameters, parameter.$ref) : parameter,
   );
   const buildExampleText = (field: DeclaredParameter) =>
     encodeURIComponent(String(buildExample(apiDocument, field.schema ?? {})));

@@ -5,9 +5,9 @@ import { servePlainReact } from './plain-react/server.ts';
 import { serveBehindNginx } from './serve-behind-nginx.ts';
 
 /** A phone on a slow connection, as Lighthouse simulates it: 1.6 Mbit/s, 150 ms latency. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWER = 4;
-const PATIENCE_MS = 60_000;
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+const TIMEOUT_MS = 60_000;
 
 /** The milestones of loading the joining home, with their budgets in ms (docs/performance.md). */
 const MILESTONES = {
@@ -31,32 +31,38 @@ export async function measureColdStart(
 ): Promise<Tally[]> {
   const plainServer = await servePlainReact(await (await fetch(`${api}/api/venues/online-joining`)).text());
   const behindNginx = await serveBehindNginx(api);
-  const places = {
+  const addresses = {
     'HTTP/1.1': site,
     [`HTTP/2 with ${behindNginx.isBrotli ? 'brotli' : 'gzip'}`]: behindNginx.url,
     'plain React': plainServer.url,
   };
-  const starts = Object.entries(places).map(([place, url]) => ({ place, url, taken: [] as ColdStart[] }));
+  const measuredSites = Object.entries(addresses).map(([place, url]) => ({
+    place,
+    url,
+    coldStarts: [] as ColdStart[],
+  }));
   try {
     for (let run = 0; run < runs; run += 1)
-      for (const { url, taken } of starts) taken.push(await measureStart(browser, url));
+      for (const { url, coldStarts } of measuredSites) coldStarts.push(await measureStart(browser, url));
   } finally {
     plainServer.close();
     await behindNginx.stop();
   }
   return Object.entries(MILESTONES).map(([name, budget]) => {
     const milestone = isMilestone(name) ? name : 'first paint';
-    const figures = starts.map(({ place, taken }) => {
-      const times = taken.map((start) => start[milestone]);
-      const all = times.map((time) => Math.round(time)).join(', ');
-      return { place, middle: calculateMedian(times), all };
+    const figures = measuredSites.map(({ place, coldStarts }) => {
+      const times = coldStarts.map((start) => start[milestone]);
+      const allTimes = times.map((time) => Math.round(time)).join(', ');
+      return { place, median: calculateMedian(times), allTimes };
     });
-    const isHeld = figures.every(({ place, middle }) => place === 'plain React' || middle <= budget);
-    const sentences = figures.map(({ place, middle, all }) => `${place} ${Math.round(middle)} (${all})`);
-    console.log(
-      `${isHeld ? '✓' : '✗'} cold start on a slow line, ${name}, of ${budget} ms: ${sentences.join('; ')}`,
+    const isWithinBudget = figures.every(({ place, median }) => place === 'plain React' || median <= budget);
+    const sentences = figures.map(
+      ({ place, median, allTimes }) => `${place} ${Math.round(median)} (${allTimes})`,
     );
-    return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    console.log(
+      `${isWithinBudget ? '✓' : '✗'} cold start on a slow line, ${name}, of ${budget} ms: ${sentences.join('; ')}`,
+    );
+    return isWithinBudget ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });
 }
 
@@ -69,16 +75,16 @@ async function measureStart(browser: Browser, site: string): Promise<ColdStart> 
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(reportPaints, { usable: 'input[type="search"]', centres: '[aria-setsize]' });
-  const [usable, centres] = [waitForPaint(page, 'usable'), waitForPaint(page, 'centres')];
-  await page.goto(`${site}/`, { timeout: PATIENCE_MS });
+  const [usableAt, centresShownAt] = [waitForPaint(page, 'usable'), waitForPaint(page, 'centres')];
+  await page.goto(`${site}/`, { timeout: TIMEOUT_MS });
   const start = {
-    'finder usable': await usable,
-    'first centres': await centres,
+    'finder usable': await usableAt,
+    'first centres': await centresShownAt,
     'first paint': await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     ),
@@ -109,7 +115,7 @@ function reportPaints(selectors: Readonly<Record<string, string>>): void {
 async function waitForPaint(page: Page, name: string): Promise<number> {
   const message = await page.waitForEvent('console', {
     predicate: (consoleMessage) => consoleMessage.text().startsWith(`${name} `),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   return Number(message.text().slice(name.length));
 }

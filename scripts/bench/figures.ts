@@ -1,5 +1,5 @@
 /** Returns the percentile of the values by nearest rank; `share` is from 0 to 1. */
-function percentile(values: readonly number[], share: number): number {
+function calculatePercentile(values: readonly number[], share: number): number {
   const sortedValues = [...values].sort((first, second) => first - second);
   return (
     sortedValues[
@@ -9,11 +9,11 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 export function calculateMedian(values: readonly number[]): number {
-  return percentile(values, 0.5);
+  return calculatePercentile(values, 0.5);
 }
 
 export function calculateP95(values: readonly number[]): number {
-  return percentile(values, 0.95);
+  return calculatePercentile(values, 0.95);
 }
 
 export const formatMs = (value: number): string => `${value.toFixed(0)} ms`;

@@ -5,16 +5,16 @@ import { measureLongestTask } from './longest-task.ts';
 import { buildBenchSites } from './sites.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
 /** The limit for the 95th percentile of a step of the radius slider, with a processor slowed down four times. */
-const STEP_MS = 16;
+const MAX_STEP_MS = 16;
 /** The limit for the longest task after a key press in the search box. */
-const TASK_MS = 50;
+const MAX_TASK_MS = 50;
 const QUIET_MS = 250;
 const LONDON = { label: 'London', lat: 51.5074, lng: -0.1278 };
-const TERM = 'leisure';
-const WORDS = [
+const SEARCH_TERM = 'leisure';
+const NAME_WORDS = [
   'Abbey',
   'Moss Side',
   'St. Anne’s',
@@ -24,14 +24,14 @@ const WORDS = [
   'Café',
   'Park Road',
 ];
-const KINDS = ['Leisure Centre', 'Sports Hall', 'Swimming Pool', 'Gym'];
+const CENTRE_KINDS = ['Leisure Centre', 'Sports Hall', 'Swimming Pool', 'Gym'];
 
-function venuesAnswer() {
-  const data = buildBenchSites().map(({ id, lat, lng }, n) => ({
+function buildVenuesAnswer() {
+  const data = buildBenchSites().map(({ id, lat, lng }, index) => ({
     id,
     slug: `centre-${id.toLowerCase()}`,
-    name: `${WORDS[n % WORDS.length]} ${KINDS[n % KINDS.length]} ${n}`,
-    address1: `${n} High Street`,
+    name: `${NAME_WORDS[index % NAME_WORDS.length]} ${CENTRE_KINDS[index % CENTRE_KINDS.length]} ${index}`,
+    address1: `${index} High Street`,
     address2: 'Town',
     postcode: 'AB1 2CD',
     lat,
@@ -44,16 +44,16 @@ function venuesAnswer() {
   return { data };
 }
 
-type Place = { readonly browser: Browser; readonly site: string };
+type BenchTarget = { readonly browser: Browser; readonly site: string };
 
 /** Measures the longest task after radius steps and key presses in the search box, at full and reduced processor speed. */
-export async function measureFinder({ browser, site }: Place): Promise<Tally[]> {
+export async function measureFinder({ browser, site }: BenchTarget): Promise<Tally[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const answer = venuesAnswer();
+  const answer = buildVenuesAnswer();
   await page.route('**/api/venues/online-joining', (route) => route.fulfill({ json: answer }));
   await page.route('**/api/geocoding/search?*', (route) => route.fulfill({ json: { data: [LONDON] } }));
   await page.goto(site);
@@ -61,45 +61,50 @@ export async function measureFinder({ browser, site }: Place): Promise<Tally[]> 
   console.log(`${answer.data.length} centres`);
   const cdp = await context.newCDPSession(page);
   const tallies: Tally[] = [];
-  for (const rate of [1, SLOWER]) {
+  for (const rate of [1, CPU_SLOWDOWN]) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
-    const keys = await keysInSearch(browser, page);
-    tallies.push(report(`a key in the search box, ${rate}× slower`, keys, Math.max(...keys), TASK_MS));
-    const steps = await radiusSteps(browser, page);
-    tallies.push(report(`a radius step, ${rate}× slower`, steps, calculateP95(steps), STEP_MS));
+    const keyTasks = await measureSearchKeys(browser, page);
+    tallies.push(
+      reportTasks(`a key in the search box, ${rate}× slower`, keyTasks, Math.max(...keyTasks), MAX_TASK_MS),
+    );
+    const stepTasks = await measureRadiusSteps(browser, page);
+    tallies.push(
+      reportTasks(`a radius step, ${rate}× slower`, stepTasks, calculateP95(stepTasks), MAX_STEP_MS),
+    );
   }
   await context.close();
   return tallies;
 }
 
-async function keysInSearch(browser: Browser, page: Page): Promise<number[]> {
-  const longest: number[] = [];
+async function measureSearchKeys(browser: Browser, page: Page): Promise<number[]> {
+  const longestTasks: number[] = [];
   const search = page.getByLabel('Find a centre');
   for (let round = 0; round < ROUNDS; round += 1) {
     await search.fill('');
     await search.focus();
-    for (const key of TERM) longest.push(await longestOf(browser, page, key));
+    for (const key of SEARCH_TERM) longestTasks.push(await measureKeyPress(browser, page, key));
   }
   await search.fill('');
-  return longest;
+  return longestTasks;
 }
 
-async function radiusSteps(browser: Browser, page: Page): Promise<number[]> {
+async function measureRadiusSteps(browser: Browser, page: Page): Promise<number[]> {
   const search = page.getByLabel('Find a centre');
   await search.fill('W1A 1AA');
   await search.press('Enter');
   const slider = page.getByRole('slider', { name: 'Search radius' });
   await slider.focus();
-  const longest: number[] = [];
+  const longestTasks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await slider.press('Home');
-    for (let miles = 1; miles < 10; miles += 1) longest.push(await longestOf(browser, page, 'ArrowRight'));
+    for (let miles = 1; miles < 10; miles += 1)
+      longestTasks.push(await measureKeyPress(browser, page, 'ArrowRight'));
   }
   await search.fill('');
-  return longest;
+  return longestTasks;
 }
 
-async function longestOf(browser: Browser, page: Page, key: string): Promise<number> {
+async function measureKeyPress(browser: Browser, page: Page, key: string): Promise<number> {
   await waitUntilQuiet(page, QUIET_MS);
   return measureLongestTask(browser, async () => {
     await page.keyboard.press(key);
@@ -107,10 +112,15 @@ async function longestOf(browser: Browser, page: Page, key: string): Promise<num
   });
 }
 
-function report(what: string, longest: readonly number[], measuredMs: number, budget: number): Tally {
-  const isWithin = measuredMs <= budget;
+function reportTasks(
+  actionName: string,
+  longestTasks: readonly number[],
+  measuredMs: number,
+  budget: number,
+): Tally {
+  const isWithinBudget = measuredMs <= budget;
   console.log(
-    `${isWithin ? '✓' : '✗'} ${what}: ${formatMs(measuredMs)} of ${budget} ms (median ${formatMs(calculateMedian(longest))}, p95 ${formatMs(calculateP95(longest))}, worst ${formatMs(Math.max(...longest))})`,
+    `${isWithinBudget ? '✓' : '✗'} ${actionName}: ${formatMs(measuredMs)} of ${budget} ms (median ${formatMs(calculateMedian(longestTasks))}, p95 ${formatMs(calculateP95(longestTasks))}, worst ${formatMs(Math.max(...longestTasks))})`,
   );
-  return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isWithinBudget ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -3,8 +3,8 @@ import { buildDataFieldsAnswer, buildQuestionsAnswer, formatQuestionId } from '.
 /** One of the two forms that an operator configures: its page and its API response. */
 export type FormKind = {
   readonly name: string;
-  readonly section: string;
-  readonly call: string;
+  readonly sectionName: string;
+  readonly callPattern: string;
   readonly isForCustomers: boolean;
   readonly formId: string;
   readonly answer: (count: number) => unknown;
@@ -16,27 +16,27 @@ export type FormKind = {
 
 const KINDS_OF_FIELDS = 12;
 const KINDS_OF_QUESTIONS = 6;
-const middle = (count: number, cycle: number) => Math.floor(count / 2 / cycle) * cycle;
+const findMiddleIndex = (count: number, kindCount: number) => Math.floor(count / 2 / kindCount) * kindCount;
 
 export const FORM_KINDS: readonly FormKind[] = [
   {
     name: 'details form',
-    section: 'Your details',
-    call: '**/api/data-fields*',
+    sectionName: 'Your details',
+    callPattern: '**/api/data-fields*',
     isForCustomers: false,
     formId: 'register',
     answer: buildDataFieldsAnswer,
     lastControl: () => 'register_password_confirmation',
-    textBox: (count) => `register_f-field_${middle(count, KINDS_OF_FIELDS)}`,
+    textBox: (count) => `register_f-field_${findMiddleIndex(count, KINDS_OF_FIELDS)}`,
   },
   {
     name: 'questions form',
-    section: 'Additional details',
-    call: '**/api/custom-questions/memberships/*',
+    sectionName: 'Additional details',
+    callPattern: '**/api/custom-questions/memberships/*',
     isForCustomers: true,
     formId: 'questions',
     answer: buildQuestionsAnswer,
     lastControl: (count) => `questions_f-${formatQuestionId(count - 1)}`,
-    textBox: (count) => `questions_f-${formatQuestionId(middle(count, KINDS_OF_QUESTIONS))}`,
+    textBox: (count) => `questions_f-${formatQuestionId(findMiddleIndex(count, KINDS_OF_QUESTIONS))}`,
   },
 ];

@@ -31,16 +31,16 @@ export type FormVisit = {
 type WaitingPage = { page: Page; cdp: CDPSession; release: () => void; close: () => Promise<void> };
 
 /** The time limit of a step, long enough for a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const QUIET_MS = 1000;
-const SLOWER = 4;
-const WAITING = '[role=status]:has(> [aria-hidden])';
+const CPU_SLOWDOWN = 4;
+const WAITING_SELECTOR = '[role=status]:has(> [aria-hidden])';
 const PLAIN_PATH = '/bench-plain-form.html';
-const TYPED = 'somebody to call at once';
+const TYPED_TEXT = 'somebody to call at once';
 
 /** Renders our form once and returns its HTML, styles and scripts. */
-export async function waitForRenderedForm(visit: FormVisit): Promise<RenderedForm> {
-  const { page, release, close } = await waitingPage(visit);
+export async function renderForm(visit: FormVisit): Promise<RenderedForm> {
+  const { page, release, close } = await openWaitingPage(visit);
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
@@ -58,27 +58,27 @@ export async function waitForRenderedForm(visit: FormVisit): Promise<RenderedFor
 
 /** Measures our form once: from the response to its paint, then the key presses. */
 export async function runOurForm(visit: FormVisit, { scripts }: RenderedForm): Promise<FormRun> {
-  const waitingPageOfRun = await waitingPage(visit);
-  const { page, release } = waitingPageOfRun;
+  const waitingPage = await openWaitingPage(visit);
+  const { page, release } = waitingPage;
   // Loads the code beforehand, as it is for a customer who reaches this section.
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), [...scripts]);
-  return measureRun(visit, waitingPageOfRun, async () => release());
+  return measureRun(visit, waitingPage, async () => release());
 }
 
 /** Measures the same form once as plain HTML, which the browser parses in the same place of the same page. */
 export async function runPlainForm(visit: FormVisit, { html, css }: RenderedForm): Promise<FormRun> {
-  const waitingPageOfRun = await waitingPage(visit);
-  const { page } = waitingPageOfRun;
+  const waitingPage = await openWaitingPage(visit);
+  const { page } = waitingPage;
   await page.route(`**${PLAIN_PATH}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  return measureRun(visit, waitingPageOfRun, () =>
+  return measureRun(visit, waitingPage, () =>
     page.evaluate(([path, selector]) => window.bench.insertPlain(path, selector), [
       PLAIN_PATH,
-      WAITING,
+      WAITING_SELECTOR,
     ] as const),
   );
 }
@@ -93,7 +93,7 @@ async function measureRun(
   // Playwright injects its script for the first wait, which would otherwise be compiled within the measured time.
   await page.waitForFunction(() => true);
   await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await start();
   await page.waitForFunction((id) => window.bench.paintedAt[id] !== undefined, lastControl);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -104,21 +104,21 @@ async function measureRun(
       .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
     return { paintedAt: window.bench.paintedAt, arrivedAt: Math.max(...answers) };
   });
-  const keys = await typedKeys(page, kind.textBox(count));
+  const keys = await measureTypedKeys(page, kind.textBox(count));
   await close();
   return { wholeForm: (paintedAt[lastControl] ?? Number.NaN) - arrivedAt, keys };
 }
 
-async function typedKeys(page: Page, controlId: string): Promise<number[]> {
+async function measureTypedKeys(page: Page, controlId: string): Promise<number[]> {
   await page.evaluate((id) => window.bench.watchKeys(id), controlId);
-  for (const [place, key] of [...TYPED].entries()) {
+  for (const [index, key] of [...TYPED_TEXT].entries()) {
     await page.keyboard.press(key);
-    await page.waitForFunction((count) => window.bench.keys.length > count, place);
+    await page.waitForFunction((count) => window.bench.keys.length > count, index);
   }
   return page.evaluate(() => window.bench.keys);
 }
 
-async function waitingPage({
+async function openWaitingPage({
   browser,
   site,
   configWithLongTimeout,
@@ -134,7 +134,7 @@ async function waitingPage({
   });
   if (kind.isForCustomers && token !== null) await keepToken(context, token);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await installBench(page);
   // The page with the plain form never gets a response.
   await page.route('**/config.json', (route) => route.fulfill({ json: configWithLongTimeout }));
@@ -142,17 +142,17 @@ async function waitingPage({
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let calls = 0;
-  await page.route(kind.call, async (route) => {
-    calls += 1;
+  let callCount = 0;
+  await page.route(kind.callPattern, async (route) => {
+    callCount += 1;
     // The section of questions is shown only if there are some or if that is unknown, so the first call fails.
-    if (kind.isForCustomers && calls === 1)
+    if (kind.isForCustomers && callCount === 1)
       return route.fulfill({ status: 500, json: { message: 'Later.' } });
     await released;
     await route.fulfill({ json: kind.answer(count) });
   });
   await page.goto(`${site}/centre/ardwick-fields-leisure-centre/membership/swim/recurring`);
-  const section = page.getByRole('region', { name: kind.section });
+  const section = page.getByRole('region', { name: kind.sectionName });
   if (kind.isForCustomers) {
     await page
       .getByRole('region', { name: 'Your details' })
@@ -160,7 +160,7 @@ async function waitingPage({
       .click();
     await section.getByRole('button', { name: 'Try again' }).click();
   }
-  await section.locator(WAITING).waitFor();
+  await section.locator(WAITING_SELECTOR).waitFor();
   // Waits for the rest of the page (footer, summary), so that it does not affect the measurement.
   await page.waitForTimeout(QUIET_MS);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const COUNTERS = '/proc/stat';
+const COUNTERS_FILE = '/proc/stat';
 /** The column of steal time: processor time that the host of a virtual machine gave to others. */
-const STOLEN = 7;
+const STEAL_COLUMN = 7;
 /** The number of columns to add up. The guest times after them are already part of the user time. */
-const COUNTED = 8;
+const COUNTED_COLUMNS = 8;
 
 /**
  * Starts to measure which share of this virtual machine's processor time its host gives to others. Throttling the browser
@@ -12,7 +12,7 @@ const COUNTED = 8;
  *
  * @returns a function that returns a sentence with the share, or null if the system does not report it
  */
-export function countHostShare(): () => string | null {
+export function measureHostShare(): () => string | null {
   const ticksBefore = readTicks();
   return () => {
     const ticksAfter = readTicks();
@@ -23,9 +23,9 @@ export function countHostShare(): () => string | null {
 }
 
 function readTicks(): { all: number; stolen: number } | null {
-  if (!existsSync(COUNTERS)) return null;
-  const [line = ''] = readFileSync(COUNTERS, 'utf8').split('\n');
+  if (!existsSync(COUNTERS_FILE)) return null;
+  const [line = ''] = readFileSync(COUNTERS_FILE, 'utf8').split('\n');
   const counts = line.split(/\s+/).slice(1).map(Number);
-  const all = counts.slice(0, COUNTED).reduce((sum, count) => sum + count, 0);
-  return { all, stolen: counts[STOLEN] ?? 0 };
+  const all = counts.slice(0, COUNTED_COLUMNS).reduce((sum, count) => sum + count, 0);
+  return { all, stolen: counts[STEAL_COLUMN] ?? 0 };
 }

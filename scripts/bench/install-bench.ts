@@ -31,17 +31,17 @@ function install(): void {
     });
 
   const countUnanswered = (form: HTMLFormElement, output: Element) => {
-    const required = [...form.querySelectorAll('[aria-required=true]')];
-    const open = required.filter((control) => {
-      const own =
+    const requiredControls = [...form.querySelectorAll('[aria-required=true]')];
+    const unanswered = requiredControls.filter((control) => {
+      const answer =
         control instanceof HTMLInputElement && control.type === 'checkbox'
           ? control.checked
           : 'value' in control
             ? control.value !== ''
             : control.querySelector('input:checked');
-      return !own;
+      return !answer;
     });
-    output.textContent = `${open.length} to answer`;
+    output.textContent = `${unanswered.length} to answer`;
   };
 
   window.bench = {
@@ -49,12 +49,12 @@ function install(): void {
     keys: [],
     watchPaint(controlIds) {
       const missingIds = new Set(controlIds);
-      const seenAt = new Map<string, number>();
+      const insertedAt = new Map<string, number>();
       const observer = new MutationObserver(() => {
         for (const id of missingIds) {
           if (!document.getElementById(id)) continue;
           missingIds.delete(id);
-          seenAt.set(id, performance.now());
+          insertedAt.set(id, performance.now());
           afterPaint(() => {
             window.bench.paintedAt[id] ??= performance.now();
           });
@@ -67,7 +67,7 @@ function install(): void {
         for (const frame of list.getEntries()) {
           const end = frame.startTime + frame.duration;
           const presented = 'presentationTime' in frame ? Number(frame.presentationTime) : 0;
-          for (const [id, time] of seenAt) {
+          for (const [id, time] of insertedAt) {
             if (time >= frame.startTime && time <= end) window.bench.paintedAt[id] = presented || end;
           }
         }

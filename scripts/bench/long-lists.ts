@@ -9,25 +9,25 @@ import { calculateMedian, formatMs } from './figures.ts';
 import { measureLongestTask } from './longest-task.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 /** The limit for the longest task after a click or a key press. */
-const TASK_MS = 50;
+const MAX_TASK_MS = 50;
 const ROUNDS = 7;
 /** Long enough for the next page of a list to be rendered. */
 const QUIET_MS = 600;
 
-const BOOKINGS = 5000;
-const PAGE = 25;
-const GROWTH = 500;
+const BOOKING_COUNT = 5000;
+const PAGE_SIZE = 25;
+const LARGE_PAGE_SIZE = 500;
 /** The lengths at which the list is measured: at 1,000 rows, and near its end. */
-const LENGTHS = [1000, BOOKINGS - ROUNDS * PAGE];
+const MEASURED_LENGTHS = [1000, BOOKING_COUNT - ROUNDS * PAGE_SIZE];
 
-const PEOPLE = 2000;
-const NAMES = ['Ada', 'Ben', 'Chloé', 'Dan', 'Eve', 'Finn', 'Grace', 'Hal'];
-const FAMILIES = ['Abbey', 'Brook', 'Carter', 'Dale', 'Ellis', 'Field', 'Green', 'Hill', 'Irwin', 'Jones'];
-const TERM = 'grace d';
+const PEOPLE_COUNT = 2000;
+const FIRST_NAMES = ['Ada', 'Ben', 'Chloé', 'Dan', 'Eve', 'Finn', 'Grace', 'Hal'];
+const LAST_NAMES = ['Abbey', 'Brook', 'Carter', 'Dale', 'Ellis', 'Field', 'Green', 'Hill', 'Irwin', 'Jones'];
+const SEARCH_TERM = 'grace d';
 
-interface Place {
+interface BenchTarget {
   readonly browser: Browser;
   readonly bookingsSite: string;
   readonly accountSite: string;
@@ -38,65 +38,68 @@ interface Place {
  * Measures the longest task, with a processor slowed down four times, of actions on the longest lists: loading more past
  * bookings, and choosing attendees for a club with 2,000 people.
  */
-export async function measureLongLists(place: Place): Promise<Tally[]> {
+export async function measureLongLists(target: BenchTarget): Promise<Tally[]> {
   console.log(`Long lists (load of the machine: ${loadavg()[0]?.toFixed(1)})`);
   return [
-    ...(await inPage(place, pastBookings)),
-    ...(await inPage(place, peopleOfSession)),
-    ...(await inPage(place, childrenOfCamp)),
+    ...(await measureInPage(target, measurePastBookings)),
+    ...(await measureInPage(target, measurePeopleOfSession)),
+    ...(await measureInPage(target, measureChildrenOfCamp)),
   ];
 }
 
-interface OpenPage extends Place {
+interface BenchPage extends BenchTarget {
   readonly page: Page;
   readonly context: BrowserContext;
 }
 
-async function inPage(place: Place, measure: (open: OpenPage) => Promise<Tally[]>): Promise<Tally[]> {
-  const context = await place.browser.newContext({
+async function measureInPage(
+  target: BenchTarget,
+  measure: (benchPage: BenchPage) => Promise<Tally[]>,
+): Promise<Tally[]> {
+  const context = await target.browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
   try {
-    await keepToken(context, place.token);
-    return await measure({ ...place, context, page: await context.newPage() });
+    await keepToken(context, target.token);
+    return await measure({ ...target, context, page: await context.newPage() });
   } finally {
     await context.close();
   }
 }
 
-const slowDown = async ({ context, page }: OpenPage, rate = SLOWER) =>
+const slowDown = async ({ context, page }: BenchPage, rate = CPU_SLOWDOWN) =>
   (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 
-async function pastBookings(open: OpenPage): Promise<Tally[]> {
-  const { page, accountSite } = open;
+async function measurePastBookings(benchPage: BenchPage): Promise<Tally[]> {
+  const { page, accountSite } = benchPage;
   // The rows before the measured page come in larger pages, to save time.
-  let grownTo = 0;
+  let grownLength = 0;
   await page.route('**/api/my-account/bookings?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    const size = from < grownTo ? Math.min(GROWTH, grownTo - from) : PAGE;
-    return route.fulfill({ json: { data: bookingPage(from, size) } });
+    const size = from < grownLength ? Math.min(LARGE_PAGE_SIZE, grownLength - from) : PAGE_SIZE;
+    return route.fulfill({ json: { data: buildBookingPage(from, size) } });
   });
   await page.goto(`${accountSite}/bookings/past`);
-  await rows(page).first().waitFor();
+  await findRows(page).first().waitFor();
   const tallies: Tally[] = [];
-  for (const length of LENGTHS) {
-    await slowDown(open, 1);
-    grownTo = length;
-    await growTo(page, length);
-    await slowDown(open);
-    const longest: number[] = [];
+  for (const length of MEASURED_LENGTHS) {
+    await slowDown(benchPage, 1);
+    grownLength = length;
+    await growList(page, length);
+    await slowDown(benchPage);
+    const longestTasks: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      longest.push(await pressEnter(open, page.getByRole('button', { name: 'Show more' })));
-    tallies.push(report(`“Show more” under ${length} past bookings`, longest));
+      longestTasks.push(await pressEnter(benchPage, page.getByRole('button', { name: 'Show more' })));
+    tallies.push(reportTasks(`“Show more” under ${length} past bookings`, longestTasks));
   }
   return tallies;
 }
 
-const rows = (page: Page) => page.locator('main ol > li');
+const findRows = (page: Page) => page.locator('main ol > li');
 
 /** Presses “Show more” until the list has this length, without the delays of the mouse. */
-async function growTo(page: Page, length: number): Promise<void> {
+async function growList(page: Page, length: number): Promise<void> {
   await page.evaluate(async (expectedCount) => {
     const count = () => document.querySelectorAll('main ol > li').length;
     const findMoreButton = () =>
@@ -115,100 +118,113 @@ async function growTo(page: Page, length: number): Promise<void> {
   }, length);
 }
 
-function bookingPage(from: number, size: number) {
-  const items = Array.from({ length: size }, (_, place) => {
-    const nth = from + place;
+function buildBookingPage(from: number, size: number) {
+  const items = Array.from({ length: size }, (_, offset) => {
+    const index = from + offset;
     // Two bookings a day, back from a day last year.
-    const date = new Date(Date.UTC(2025, 10, 24) - Math.floor(nth / 2) * 86_400_000);
+    const date = new Date(Date.UTC(2025, 10, 24) - Math.floor(index / 2) * 86_400_000);
     const local_date = date.toISOString().slice(0, 10);
     return buildAccountBooking({
-      id: `booking-${nth}`,
-      title: `Yoga ${nth}`,
-      state: nth % 9 === 0 ? 'cancelled' : 'attended',
+      id: `booking-${index}`,
+      title: `Yoga ${index}`,
+      state: index % 9 === 0 ? 'cancelled' : 'attended',
       local_date,
       starts_at: `${local_date}T18:30:00Z`,
       ends_at: `${local_date}T19:15:00Z`,
-      attendee: { id: `person-${nth % 4}`, name: getName(nth % 4) },
+      attendee: { id: `person-${index % 4}`, name: buildName(index % 4) },
       cancel: { allowed: false, free_until: null, message: null },
     });
   });
-  const next = from + size;
-  return { items, next_cursor: next < BOOKINGS ? String(next) : null };
+  const nextIndex = from + size;
+  return { items, next_cursor: nextIndex < BOOKING_COUNT ? String(nextIndex) : null };
 }
 
-async function peopleOfSession(open: OpenPage): Promise<Tally[]> {
-  const { page, bookingsSite } = open;
-  const people = Array.from({ length: PEOPLE }, (_, nth) =>
+async function measurePeopleOfSession(benchPage: BenchPage): Promise<Tally[]> {
+  const { page, bookingsSite } = benchPage;
+  const people = Array.from({ length: PEOPLE_COUNT }, (_, index) =>
     buildPersonVerdict({
-      attendee: { id: `person-${nth}`, name: getName(nth), relation: nth === 0 ? 'self' : 'child', age: 8 },
+      attendee: {
+        id: `person-${index}`,
+        name: buildName(index),
+        relation: index === 0 ? 'self' : 'child',
+        age: 8,
+      },
     }),
   );
   const session = buildActivitySessionDetail({ people, order_limit: 20, age: { min: null, max: null } });
   await page.route('**/api/activities/sessions/*', (route) => route.fulfill({ json: { data: session } }));
   const address = `${bookingsSite}/location/ardwick-fields-leisure-centre/sessions/${session.id}`;
-  return measureChoosing(open, 'a session', address);
+  return measureChoosing(benchPage, 'a session', address);
 }
 
-async function childrenOfCamp(open: OpenPage): Promise<Tally[]> {
-  const { page, bookingsSite } = open;
-  const people = Array.from({ length: PEOPLE }, (_, nth) =>
-    buildCampPerson({ attendee: { id: `person-${nth}`, name: getName(nth), relation: 'child', age: 8 } }),
+async function measureChildrenOfCamp(benchPage: BenchPage): Promise<Tally[]> {
+  const { page, bookingsSite } = benchPage;
+  const people = Array.from({ length: PEOPLE_COUNT }, (_, index) =>
+    buildCampPerson({
+      attendee: { id: `person-${index}`, name: buildName(index), relation: 'child', age: 8 },
+    }),
   );
   const camp = buildCamp({ people });
   await page.route('**/api/activities/camps/*', (route) => route.fulfill({ json: { data: camp } }));
   return measureChoosing(
-    open,
+    benchPage,
     'a camp',
     `${bookingsSite}/camps/ardwick-fields-leisure-centre/${camp.slug}/book`,
   );
 }
 
 /** Measures loading the page, ticking people, showing more of them, and searching for one by name. */
-async function measureChoosing(open: OpenPage, subject: string, address: string): Promise<Tally[]> {
-  const { browser, page } = open;
-  const boxes = page.getByRole('main').getByRole('checkbox');
-  await slowDown(open);
-  const first = await measureLongestTask(browser, async () => {
+async function measureChoosing(benchPage: BenchPage, subject: string, address: string): Promise<Tally[]> {
+  const { browser, page } = benchPage;
+  const checkboxes = page.getByRole('main').getByRole('checkbox');
+  await slowDown(benchPage);
+  const loadingTask = await measureLongestTask(browser, async () => {
     await page.goto(address);
-    await boxes.first().waitFor();
+    await checkboxes.first().waitFor();
     await waitUntilQuiet(page, QUIET_MS);
   });
-  const ticks: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
+  const tickTasks: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    tickTasks.push(await clickOn(benchPage, checkboxes.nth(round + 1)));
   // Printed without a limit, because the whole response is parsed in one task.
-  console.log(`  loading the page of ${subject} with ${PEOPLE} people: longest task ${formatMs(first)}`);
-  const tallies = [report(`a tick beside a name, ${subject}`, ticks)];
+  console.log(
+    `  loading the page of ${subject} with ${PEOPLE_COUNT} people: longest task ${formatMs(loadingTask)}`,
+  );
+  const tallies = [reportTasks(`a tick beside a name, ${subject}`, tickTasks)];
   const moreButton = page.getByRole('button', { name: 'Show more people' });
-  const pages: number[] = [];
+  const pageTasks: number[] = [];
   for (let round = 0; round < ROUNDS && (await moreButton.count()) > 0; round += 1)
-    pages.push(await clickOn(open, moreButton));
-  if (pages.length > 0) tallies.push(report(`“Show more people”, ${subject}`, pages));
+    pageTasks.push(await clickOn(benchPage, moreButton));
+  if (pageTasks.length > 0) tallies.push(reportTasks(`“Show more people”, ${subject}`, pageTasks));
   const search = page.getByRole('searchbox');
   if ((await search.count()) === 0) return tallies;
   await search.focus();
-  const keys: number[] = [];
-  for (const key of TERM) keys.push(await longestOf(open, () => page.keyboard.press(key)));
-  return [...tallies, report(`a key in the search for a name, ${subject}`, keys)];
+  const keyTasks: number[] = [];
+  for (const key of SEARCH_TERM)
+    keyTasks.push(await measureAction(benchPage, () => page.keyboard.press(key)));
+  return [...tallies, reportTasks(`a key in the search for a name, ${subject}`, keyTasks)];
 }
 
-const getName = (nth: number): string =>
-  `${NAMES[nth % NAMES.length]} ${FAMILIES[Math.floor(nth / NAMES.length) % FAMILIES.length]} ${nth}`;
+const buildName = (index: number): string =>
+  `${FIRST_NAMES[index % FIRST_NAMES.length]} ${LAST_NAMES[Math.floor(index / FIRST_NAMES.length) % LAST_NAMES.length]} ${index}`;
 
 /** Clicks at a position, because finding an element by its name would run in the page and distort the measurement. */
-async function clickOn(open: OpenPage, control: Locator): Promise<number> {
+async function clickOn(benchPage: BenchPage, control: Locator): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The bench cannot find the control to click.');
-  return longestOf(open, () => open.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
+  return measureAction(benchPage, () =>
+    benchPage.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
+  );
 }
 
 /** Presses Enter, because the position of the control depends on rows that have no known height until they are shown. */
-async function pressEnter(open: OpenPage, control: Locator): Promise<number> {
+async function pressEnter(benchPage: BenchPage, control: Locator): Promise<number> {
   await control.focus();
-  return longestOf(open, () => open.page.keyboard.press('Enter'));
+  return measureAction(benchPage, () => benchPage.page.keyboard.press('Enter'));
 }
 
-async function longestOf({ browser, page }: OpenPage, act: () => Promise<void>): Promise<number> {
+async function measureAction({ browser, page }: BenchPage, act: () => Promise<void>): Promise<number> {
   await waitUntilQuiet(page, QUIET_MS);
   return measureLongestTask(browser, async () => {
     await act();
@@ -216,10 +232,10 @@ async function longestOf({ browser, page }: OpenPage, act: () => Promise<void>):
   });
 }
 
-function report(what: string, longest: readonly number[]): Tally {
-  const isHeld = calculateMedian(longest) <= TASK_MS;
+function reportTasks(actionName: string, longestTasks: readonly number[]): Tally {
+  const isWithinBudget = calculateMedian(longestTasks) <= MAX_TASK_MS;
   console.log(
-    `${isHeld ? '✓' : '✗'} ${what}, processor ${SLOWER}× slower: longest task ${formatMs(calculateMedian(longest))} of ${TASK_MS} (worst of ${longest.length}: ${formatMs(Math.max(...longest))})`,
+    `${isWithinBudget ? '✓' : '✗'} ${actionName}, processor ${CPU_SLOWDOWN}× slower: longest task ${formatMs(calculateMedian(longestTasks))} of ${MAX_TASK_MS} (worst of ${longestTasks.length}: ${formatMs(Math.max(...longestTasks))})`,
   );
-  return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isWithinBudget ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

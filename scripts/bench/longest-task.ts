@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { filterTasks, formatThread, recordTrace, type TraceEvent } from './trace.ts';
 
-function mainThreads(events: readonly TraceEvent[]): Set<string> {
+function findMainThreads(events: readonly TraceEvent[]): Set<string> {
   const mainThreadNames = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   );
@@ -14,7 +14,7 @@ function mainThreads(events: readonly TraceEvent[]): Set<string> {
  */
 export async function measureLongestTask(browser: Browser, act: () => Promise<void>): Promise<number> {
   const events = await recordTrace(browser, [], act);
-  const tasks = filterTasks(mainThreads(events), events);
+  const tasks = filterTasks(findMainThreads(events), events);
   if (tasks.length === 0) throw new Error('The browser reported no task.');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatSiteConf } from '../../deploy/nginx/site-conf.ts';
-import { buildOperator, makeCertificate, startNginx } from '../../deploy/nginx/testing.ts';
+import { buildOperator, createCertificate, startNginx } from '../../deploy/nginx/testing.ts';
 import { findFreePort } from '../../tooling/free-port.ts';
-import { nginx } from '../../tooling/nginx.ts';
+import { requireNginx } from '../../tooling/nginx.ts';
 
 export interface SiteBehindNginx {
   /** The joining site, over TLS and HTTP/2 with a self-signed certificate. */
@@ -31,11 +31,11 @@ export async function serveBehindNginx(api: string): Promise<SiteBehindNginx> {
   // The simulated providers' scripts are at addresses that an operator's policy does not allow.
   const config = { ...(await (await fetch(`${api}/config.json`)).json()), subSites, cardProviders: {} };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-  const isBrotli = nginx().brotliModule !== null;
+  const isBrotli = requireNginx().brotliModule !== null;
   const operator = buildOperator(config, folder, port, {
     apiUpstreams: [api],
     providers: ['none'],
-    tls: makeCertificate(folder),
+    tls: createCertificate(folder),
     redirectFrom: [`127.0.0.1:${plainPort}`],
     isBrotli,
   });

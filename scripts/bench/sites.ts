@@ -4,14 +4,14 @@ import { parse } from 'csv-parse/sync';
 import type { MapPlace } from '../../src/shared/map/core/map-point.ts';
 import towns from '../../src/shared/map/svg/towns.gen.json' with { type: 'json' };
 
-const COUNT = 13_459;
+const INVENTED_COUNT = 13_459;
 
 /** Returns thousands of centres: those of `PAVILION_REAL_DATA/sites-load-test.csv`, or else as many invented ones. */
 export function buildBenchSites(): readonly MapPlace[] {
-  return realSites() ?? madeUpSites();
+  return readRealSites() ?? buildInventedSites();
 }
 
-function realSites(): readonly MapPlace[] | null {
+function readRealSites(): readonly MapPlace[] | null {
   const file = join(process.env.PAVILION_REAL_DATA ?? '', 'sites-load-test.csv');
   if (!existsSync(file)) return null;
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
@@ -24,10 +24,10 @@ function realSites(): readonly MapPlace[] | null {
 }
 
 /** Invents as many centres around the towns of the map, always the same ones. */
-function madeUpSites(): readonly MapPlace[] {
-  return Array.from({ length: COUNT }, (_, n) => {
-    const [, lat = 0, lng = 0] = towns[n % towns.length] ?? [];
-    const [north, east] = [((n * 7919) % 1000) / 10_000, ((n * 104_729) % 1000) / 10_000];
-    return { id: String(n), name: `Centre ${n}`, lat: Number(lat) + north, lng: Number(lng) + east };
+function buildInventedSites(): readonly MapPlace[] {
+  return Array.from({ length: INVENTED_COUNT }, (_, index) => {
+    const [, lat = 0, lng = 0] = towns[index % towns.length] ?? [];
+    const [north, east] = [((index * 7919) % 1000) / 10_000, ((index * 104_729) % 1000) / 10_000];
+    return { id: String(index), name: `Centre ${index}`, lat: Number(lat) + north, lng: Number(lng) + east };
   });
 }

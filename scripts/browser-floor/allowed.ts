@@ -4,7 +4,7 @@ import { root } from '../../tooling/run.ts';
 type AllowedFeature = {
   readonly features: readonly string[];
   /** Our own files and folders, or names of packages. */
-  readonly in: readonly string[];
+  readonly places: readonly string[];
   /** What happens in browsers without the feature, or why it does not matter. */
   readonly why: string;
 };
@@ -13,27 +13,27 @@ type AllowedFeature = {
 export const ALLOWED: readonly AllowedFeature[] = [
   {
     features: ['crypto.subtle'],
-    in: ['src/entities/consent/lib/agreed-terms.ts'],
+    places: ['src/entities/consent/lib/agreed-terms.ts'],
     why: 'checks first; otherwise each site asks for agreement again',
   },
   {
     features: ['cookieStore'],
-    in: ['src/shared/boot/venue.ts'],
+    places: ['src/shared/boot/venue.ts'],
     why: 'checks first; otherwise reads document.cookie',
   },
   {
     features: ['navigator.wakeLock'],
-    in: ['src/pages/account/card/ui/keep-screen-on.tsx'],
+    places: ['src/pages/account/card/ui/keep-screen-on.tsx'],
     why: 'checks first; otherwise does not offer the option',
   },
   {
     features: ['navigator.geolocation'],
-    in: ['src/features/find-centre/model/locate.ts'],
+    places: ['src/features/find-centre/model/locate.ts'],
     why: 'checks first; otherwise says that the position is not known',
   },
   {
     features: [':has'],
-    in: [
+    places: [
       'src/shared/ui/stable-stack',
       'src/shared/ui/section',
       'src/app/layouts/site-frame.tsx',
@@ -44,7 +44,7 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: [':has'],
-    in: [
+    places: [
       'src/shared/ui/linked-rows',
       'src/features/find-centre/ui/venue-row.tsx',
       'src/pages/account/bookings/ui/booking-row.tsx',
@@ -54,17 +54,17 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: [':has'],
-    in: ['src/shared/theme/recipes/controls.ts'],
+    places: ['src/shared/theme/recipes/controls.ts'],
     why: 'without it, the tick still shows what is chosen',
   },
   {
     features: [':has'],
-    in: ['src/shared/theme/recipes/button.ts'],
+    places: ['src/shared/theme/recipes/button.ts'],
     why: 'without it, buttons with an icon are underlined as well',
   },
   {
     features: [':has'],
-    in: [
+    places: [
       'src/features/choose-membership/ui/filters.tsx',
       'src/features/find-centre/ui/search-panel.tsx',
       'src/widgets/purchase-summary/ui/summary-columns.tsx',
@@ -73,17 +73,17 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: [':has'],
-    in: ['src/features/find-centre/ui/windowed-list.tsx', 'src/app/overlays/toast-region.tsx'],
+    places: ['src/features/find-centre/ui/windowed-list.tsx', 'src/app/overlays/toast-region.tsx'],
     why: 'without it, the keyboard hint is hidden and a toast is at the top of the page',
   },
   {
     features: ['color-mix()'],
-    in: ['src/widgets/site-header/ui/account-nav.tsx', 'src/shared/map'],
+    places: ['src/widgets/site-header/ui/account-nav.tsx', 'src/shared/map'],
     why: 'without it, a line is darker, the sea is grey and a marker has no ring',
   },
   {
     features: ['text-wrap'],
-    in: [
+    places: [
       'src/shared/theme/recipes/typography.ts',
       'src/entities/session/ui/session-price.tsx',
       'src/pages/account/bookings/ui/booking-row.tsx',
@@ -92,7 +92,7 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: ['content-visibility', 'contain-intrinsic-height'],
-    in: [
+    places: [
       'src/features/browse-timetable/ui/session-list.tsx',
       'src/pages/account/bookings/ui/booking-days.tsx',
     ],
@@ -100,12 +100,12 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: ['forced-color-adjust'],
-    in: ['src/shared/ui/bar-code', 'src/shared/ui/qr-code', 'src/shared/map', 'src/pages/account/card'],
+    places: ['src/shared/ui/bar-code', 'src/shared/ui/qr-code', 'src/shared/map', 'src/pages/account/card'],
     why: 'Safari has no forced colours',
   },
   {
     features: ['scrollbar-width'],
-    in: [
+    places: [
       'src/shared/ui/link-tabs',
       'src/widgets/site-header/ui/account-nav.tsx',
       'src/features/find-centre/ui/carousel.tsx',
@@ -116,44 +116,49 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: ['user-select', 'mask-image'],
-    in: [
+    places: [
       ...['src/shared/map', 'src/pages/system/order-confirmed', 'src/widgets/home-band'],
       ...['@rjsf/core', '@chakra-ui/react'],
     ],
     why: 'Emotion adds the prefixed name',
   },
-  { features: ['text-size-adjust'], in: ['index.html'], why: 'the prefixed name is there as well' },
+  { features: ['text-size-adjust'], places: ['index.html'], why: 'the prefixed name is there as well' },
 
   {
     features: ['navigation', '.startViewTransition()', ':view-transition', ':view-transition-group'],
-    in: ['react-dom'],
+    places: ['react-dom'],
     why: 'checks first, and only for view transitions, which we do not use',
   },
-  { features: ['setImmediate', 'navigator.connection'], in: ['react-dom'], why: 'checks first' },
+  { features: ['setImmediate', 'navigator.connection'], places: ['react-dom'], why: 'checks first' },
   {
     features: ['navigator.userAgentData', 'Error.captureStackTrace'],
-    in: ['@zag-js', '@ark-ui'],
+    places: ['@zag-js', '@ark-ui'],
     why: 'checks first',
   },
-  { features: [':popover-open'], in: ['@floating-ui'], why: 'catches the error of the unknown selector' },
+  { features: [':popover-open'], places: ['@floating-ui'], why: 'catches the error of the unknown selector' },
   {
     features: ['color-mix()'],
-    in: ['@chakra-ui/react'],
+    places: ['@chakra-ui/react'],
     why: 'only for colours with an opacity, which we do not use',
   },
   {
     features: ['-webkit-tap-highlight-color', 'resize', ':host-context'],
-    in: ['@chakra-ui/react', '@emotion/cache'],
+    places: ['@chakra-ui/react', '@emotion/cache'],
     why: 'cosmetic, or only a name that Emotion knows',
   },
   {
     features: ['box-flex', 'box-flex-group', 'box-ordinal-group', 'orphans', 'widows', 'zoom'],
-    in: ['@emotion/unitless', '@react-google-maps/api', 'src/shared/map', 'src/pages/account/user-details'],
+    places: [
+      '@emotion/unitless',
+      '@react-google-maps/api',
+      'src/shared/map',
+      'src/pages/account/user-details',
+    ],
     why: 'not CSS: names of unitless properties, and the zoom of a map or a photo',
   },
   {
     features: ['.toArray()', '.use()'],
-    in: [
+    places: [
       '@chakra-ui/react',
       '@ark-ui',
       'effector',
@@ -165,15 +170,19 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: ['alpha()', 'stroke-color'],
-    in: ['@react-google-maps/api', 'src/shared/map/google'],
+    places: ['@react-google-maps/api', 'src/shared/map/google'],
     why: 'not CSS: for old Internet Explorers, and an option of Google Maps',
   },
   {
     features: ['navigator.clipboard'],
-    in: ['src/pages/system/form-preview/ui/lines.tsx'],
+    places: ['src/pages/system/form-preview/ui/lines.tsx'],
     why: 'without it, asks staff to select the lines themselves',
   },
-  { features: ['rule'], in: ['src/features/set-up-direct-debit'], why: 'not CSS: the rule of a form field' },
+  {
+    features: ['rule'],
+    places: ['src/features/set-up-direct-debit'],
+    why: 'not CSS: the rule of a form field',
+  },
 ];
 
 /** Whether one of our files may use the feature. */
@@ -181,20 +190,20 @@ export function isAllowedIn(file: string, feature: string): boolean {
   return ALLOWED.some(
     (exception) =>
       exception.features.includes(feature) &&
-      exception.in.some((place) => file.startsWith(join(root, place))),
+      exception.places.some((allowedPath) => file.startsWith(join(root, allowedPath))),
   );
 }
 
 /** Returns the features that the build uses without permission (`newer`), and permissions that are no longer needed (`idle`). */
-export function judge(foundFeatures: ReadonlyMap<string, ReadonlySet<string>>): {
-  newer: string[];
-  idle: string[];
+export function findViolations(foundFeatures: ReadonlyMap<string, ReadonlySet<string>>): {
+  newerFeatures: string[];
+  unneededFeatures: string[];
 } {
-  const allowed = new Set(ALLOWED.flatMap(({ features }) => features));
+  const allowedFeatures = new Set(ALLOWED.flatMap(({ features }) => features));
   return {
-    newer: [...foundFeatures].flatMap(([feature, files]) =>
-      allowed.has(feature) ? [] : [`${feature} in ${[...files].join(', ')}`],
+    newerFeatures: [...foundFeatures].flatMap(([feature, files]) =>
+      allowedFeatures.has(feature) ? [] : [`${feature} in ${[...files].join(', ')}`],
     ),
-    idle: [...allowed].filter((feature) => !foundFeatures.has(feature)),
+    unneededFeatures: [...allowedFeatures].filter((feature) => !foundFeatures.has(feature)),
   };
 }

@@ -6,12 +6,12 @@ import { findNewerAt, isNode } from './find-newer.ts';
 export const newerThanTheFloor: Rule.RuleModule = {
   create(context) {
     const { sourceCode } = context;
-    const check = (node: Rule.Node) => {
+    const checkNode = (node: Rule.Node) => {
       if (!isNode(node)) return;
       const ancestors: readonly unknown[] = sourceCode.getAncestors(node);
       const parents = ancestors.filter(isNode);
       // A name that the file declares itself is not the browser's.
-      if (node.type === 'Identifier' && isOwn(sourceCode, node)) return;
+      if (node.type === 'Identifier' && isDeclaredInFile(sourceCode, node)) return;
       for (const feature of findNewerAt(node, parents))
         if (!isAllowedIn(context.filename, feature))
           context.report({
@@ -19,15 +19,15 @@ export const newerThanTheFloor: Rule.RuleModule = {
             message: `Not every browser of package.json's browserslist has ${feature}. Use what they have, or give it a fall-back and say so in scripts/browser-floor/allowed.ts.`,
           });
     };
-    const kinds = [
+    const nodeTypes = [
       ...['MemberExpression', 'Identifier', 'NewExpression', 'Property', 'JSXAttribute'],
       ...['Literal', 'TemplateElement'],
     ];
-    return Object.fromEntries(kinds.map((kind) => [kind, check]));
+    return Object.fromEntries(nodeTypes.map((nodeType) => [nodeType, checkNode]));
   },
 };
 
-function isOwn(sourceCode: Rule.RuleContext['sourceCode'], node: Rule.Node): boolean {
+function isDeclaredInFile(sourceCode: Rule.RuleContext['sourceCode'], node: Rule.Node): boolean {
   if (node.type !== 'Identifier') return false;
   for (let scope: Scope.Scope | null = sourceCode.getScope(node); scope; scope = scope.upper)
     if ((scope.set.get(node.name)?.defs.length ?? 0) > 0) return true;

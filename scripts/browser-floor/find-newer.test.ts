@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './allowed.ts';
+import { findViolations } from './allowed.ts';
 import { findNewerInPage, findNewerInScript } from './read-build.ts';
 
 describe('a feature that our oldest browsers lack is found', () => {
@@ -73,7 +73,9 @@ describe('a feature that they have, or that the code checks for first, is not re
 });
 
 it('reports what a build uses without permission, and permissions that it no longer needs', () => {
-  const { newer, idle } = judge(new Map([['URL.parse', new Set(['assets/site.js'])]]));
-  expect(newer).toEqual(['URL.parse in assets/site.js']);
-  expect(idle).toContain('text-wrap');
+  const { newerFeatures, unneededFeatures } = findViolations(
+    new Map([['URL.parse', new Set(['assets/site.js'])]]),
+  );
+  expect(newerFeatures).toEqual(['URL.parse in assets/site.js']);
+  expect(unneededFeatures).toContain('text-wrap');
 });

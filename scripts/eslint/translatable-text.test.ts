@@ -22,9 +22,9 @@ declare function Maybe(props: object): JSX.Element | null;
 declare function Button(props: { children?: ReactNode }): JSX.Element;
 declare function memo<T>(component: T): T;
 `;
-const file = join(folder, 'sample.tsx');
+const sampleFile = join(folder, 'sample.tsx');
 writeFileSync(join(folder, 'react.d.ts'), TYPES);
-writeFileSync(file, '');
+writeFileSync(sampleFile, '');
 writeFileSync(
   join(folder, 'tsconfig.json'),
   JSON.stringify({
@@ -34,7 +34,7 @@ writeFileSync(
 );
 
 /** Runs the rule on a sample and returns the ids of its messages. */
-function faults(sample: string): string[] {
+function findFaults(sample: string): string[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],
     languageOptions: {
@@ -50,7 +50,7 @@ function faults(sample: string): string[] {
     rules: { 'pavilion/translatable-text': 'error' },
   };
   return new Linter({ cwd: folder })
-    .verify(sample, config, { filename: file })
+    .verify(sample, config, { filename: sampleFile })
     .map(({ messageId, message }) => messageId ?? message);
 }
 
@@ -71,8 +71,8 @@ describe('a text that a browser may translate', () => {
     ['in a button of ours', '<Button><Icon />{title}</Button>', ['beside']],
     ['in the one branch of two', '<p>{isBusy ? <>Hello</> : <Icon />}</p>', ['fragment']],
     ['in a list without elements', '<p>{names}</p>', ['list']],
-  ])('a text that a browser may translate is found %s', (_, sample, found) => {
-    expect(faults(`export const Page = () => ${sample};`)).toEqual(found);
+  ])('a text that a browser may translate is found %s', (_, sample, expectedFaults) => {
+    expect(findFaults(`export const Page = () => ${sample};`)).toEqual(expectedFaults);
   });
 
   it.each([
@@ -87,12 +87,12 @@ describe('a text that a browser may translate', () => {
       ['returned'],
     ],
     ['which returns a text in a fragment', 'export const Page = () => <>{title}</>;', ['fragment']],
-  ])('a text that a browser may translate is found in a component %s', (_, sample, found) => {
-    expect(faults(sample)).toEqual(found);
+  ])('a text that a browser may translate is found in a component %s', (_, sample, expectedFaults) => {
+    expect(findFaults(sample)).toEqual(expectedFaults);
   });
 
   it('the rule does not apply to a function that makes a list', () => {
-    expect(faults('export const AGES = Array.from({ length: 3 }, (_, index) => index + 3);')).toEqual([]);
+    expect(findFaults('export const AGES = Array.from({ length: 3 }, (_, index) => index + 3);')).toEqual([]);
   });
 
   it.each([
@@ -102,6 +102,6 @@ describe('a text that a browser may translate', () => {
     ['that is a space between elements that stay', "<p><b>{title}</b>{' '}<Icon /></p>"],
     ['handed on to one element', '<p>{slot}</p>'],
   ])('a text that a browser may translate may stand %s', (_, sample) => {
-    expect(faults(`export const Page = () => ${sample};`)).toEqual([]);
+    expect(findFaults(`export const Page = () => ${sample};`)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until a section has its heading, which means that the page has its content. */
-export function isSectionShown(page: Page): Promise<void> {
+export function waitForSection(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
@@ -10,7 +10,7 @@ export interface AccountPage {
   /** The path, with placeholders for the values of the scenario, such as `{bookingId}`. */
   readonly path: string;
   readonly scenario: string;
-  readonly isShown?: (page: Page) => Promise<void>;
+  readonly waitUntilShown?: (page: Page) => Promise<void>;
 }
 
 /** The pages of the account, each with the scenario that fills it. */
@@ -21,31 +21,31 @@ export const accountPages: readonly AccountPage[] = [
     name: 'the bookings',
     path: '/bookings',
     scenario: 'a-customer-with-bookings',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'the payments',
     path: '/payments',
     scenario: 'a-customer-with-a-failed-collection',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'the direct debit',
     path: '/payments/direct-debit',
     scenario: 'a-customer-with-instruction',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'the memberships',
     path: '/memberships',
     scenario: 'a-customer-with-billing-date',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'a membership',
     path: '/memberships/{membershipId}',
     scenario: 'a-customer-with-billing-date',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
   { name: 'the member card', path: '/card', scenario: 'a-customer-with-guest-passes' },
@@ -55,30 +55,30 @@ export const accountPages: readonly AccountPage[] = [
     name: 'the change of a membership',
     path: '/memberships/{membershipId}/change',
     scenario: 'a-customer-with-billing-date',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'the freezing of a membership',
     path: '/memberships/{membershipId}/freeze',
     scenario: 'a-customer-who-can-freeze',
-    isShown: (page) => page.getByRole('button', { name: 'Check dates and cost' }).waitFor(),
+    waitUntilShown: (page) => page.getByRole('button', { name: 'Check dates and cost' }).waitFor(),
   },
   {
     name: 'the renewal of a membership',
     path: '/memberships/{membershipId}/renew',
     scenario: 'a-customer-with-single-payment-membership',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'the cancellation of a membership',
     path: '/memberships/{membershipId}/cancel',
     scenario: 'a-customer-in-cooling-off',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
   {
     name: 'a receipt',
     path: '/payments/{orderId}',
     scenario: 'a-customer-with-a-failed-collection',
-    isShown: isSectionShown,
+    waitUntilShown: waitForSection,
   },
 ];

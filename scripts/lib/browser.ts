@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /** Debian's headless-only Chromium. */
-const shellPath = '/usr/bin/chromium-headless-shell';
+const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-const downloadFolder = join(import.meta.dirname, '../../.cache/browser');
+const DOWNLOAD_FOLDER = join(import.meta.dirname, '../../.cache/browser');
 
 /** Where Chromium may be installed, in order of preference. */
-const defaultPaths = [
+const DEFAULT_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -43,8 +43,8 @@ export async function findBrowser(): Promise<string> {
   console.log('No Chromium on this machine: installing one …');
   for (const install of [installByApt, installByPlaywright, installFromNpm]) {
     install();
-    const installed = await findInstalledBrowser();
-    if (installed) return installed;
+    const installedPath = await findInstalledBrowser();
+    if (installedPath) return installedPath;
   }
   throw new Error(
     'No browser for the tests: install Chromium or Chrome, or name one in PAVILION_BROWSER, and run the command again.',
@@ -58,7 +58,7 @@ export async function findBrowser(): Promise<string> {
  */
 export async function findJourneyBrowser(): Promise<string> {
   const browserPath = await findBrowser();
-  return !process.env.PAVILION_BROWSER && existsSync(shellPath) ? shellPath : browserPath;
+  return !process.env.PAVILION_BROWSER && existsSync(SHELL_PATH) ? SHELL_PATH : browserPath;
 }
 
 async function findInstalledBrowser(): Promise<string | null> {
@@ -69,40 +69,43 @@ async function findInstalledBrowser(): Promise<string | null> {
     );
   }
   if (configuredPath) return configuredPath;
-  const place = [chromium.executablePath(), ...defaultPaths].find((path) => existsSync(path));
-  return place ?? browserFromNpm();
+  const browserPath = [chromium.executablePath(), ...DEFAULT_PATHS].find((path) => existsSync(path));
+  return browserPath ?? findBrowserFromNpm();
 }
 
 function installByApt(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  run('apt-get', ['update', '-qq']);
-  for (const name of ['chromium', 'chromium-headless-shell']) run('apt-get', ['install', '-y', '-qq', name]);
+  runSilently('apt-get', ['update', '-qq']);
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    runSilently('apt-get', ['install', '-y', '-qq', name]);
 }
 
 function installByPlaywright(): void {
-  run('npx', ['playwright', 'install', 'chromium']);
+  runSilently('npx', ['playwright', 'install', 'chromium']);
 }
 
 function installFromNpm(): void {
-  run('npm', [
+  runSilently('npm', [
     'install',
     '--no-audit',
     '--no-fund',
     '--prefix',
-    downloadFolder,
+    DOWNLOAD_FOLDER,
     '@sparticuz/chromium@153.0.0',
   ]);
 }
 
 /** Unpacks the browser of the npm package, which happens when its path is read. */
-async function browserFromNpm(): Promise<string | null> {
-  const folder = join(downloadFolder, 'node_modules/@sparticuz/chromium');
+async function findBrowserFromNpm(): Promise<string | null> {
+  const folder = join(DOWNLOAD_FOLDER, 'node_modules/@sparticuz/chromium');
   if (!existsSync(folder)) return null;
-  const entry = createRequire(join(downloadFolder, 'package.json')).resolve('@sparticuz/chromium');
-  const module: { default: { executablePath(): Promise<string> } } = await import(pathToFileURL(entry).href);
+  const packageEntry = createRequire(join(DOWNLOAD_FOLDER, 'package.json')).resolve('@sparticuz/chromium');
+  const module: { default: { executablePath(): Promise<string> } } = await import(
+    pathToFileURL(packageEntry).href
+  );
   return module.default.executablePath();
 }
 
-function run(command: string, args: string[]): void {
+function runSilently(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 240_000 });
 }

@@ -14,7 +14,7 @@ type Report = {
   environment: { benchmarkIndex: number };
 };
 
-const audits = {
+const AUDIT_NAMES = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
   'total-blocking-time': 'blocking time',
@@ -35,25 +35,25 @@ export async function measureWithLighthouse(
   runs: number,
 ): Promise<LighthouseFigures> {
   const reports: Report[] = [];
-  for (let each = 0; each < runs; each += 1) {
+  for (let runIndex = 0; runIndex < runs; runIndex += 1) {
     const report = await runLighthouse(address, executablePath, throttling);
     // Occasionally Lighthouse finds no navigation start in the trace; such a run is ignored.
     if (report && readPerformance(report) > 0) reports.push(report);
   }
-  const inOrder = reports.toSorted((first, second) => readPerformance(first) - readPerformance(second));
-  const middle = inOrder[Math.floor(inOrder.length / 2)];
-  if (!middle) throw new Error('Lighthouse returned no result.');
-  const scores = Object.values(middle.categories).map(
+  const sortedReports = reports.toSorted((first, second) => readPerformance(first) - readPerformance(second));
+  const medianReport = sortedReports[Math.floor(sortedReports.length / 2)];
+  if (!medianReport) throw new Error('Lighthouse returned no result.');
+  const scores = Object.values(medianReport.categories).map(
     ({ title, score }) => [title.toLowerCase(), score === null ? '–' : toPercent(score)] as const,
   );
-  const timings = Object.entries(audits).map(
-    ([id, name]) => [name, middle.audits[id]?.displayValue ?? '–'] as const,
+  const timings = Object.entries(AUDIT_NAMES).map(
+    ([id, name]) => [name, medianReport.audits[id]?.displayValue ?? '–'] as const,
   );
   return {
     ...Object.fromEntries([...scores, ...timings]),
-    [`performance of ${inOrder.length} runs`]: inOrder.map(readPerformance).join(' '),
+    [`performance of ${sortedReports.length} runs`]: sortedReports.map(readPerformance).join(' '),
     // The speed of the machine during the run, on which the score depends.
-    "the machine's benchmark index": String(Math.round(middle.environment.benchmarkIndex)),
+    "the machine's benchmark index": String(Math.round(medianReport.environment.benchmarkIndex)),
   };
 }
 

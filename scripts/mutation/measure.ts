@@ -11,8 +11,8 @@ export interface Survivor {
   readonly file: string;
   readonly line: number;
   /** The original text and its replacement, each on one line. */
-  readonly from: string;
-  readonly to: string;
+  readonly originalText: string;
+  readonly replacementText: string;
 }
 
 export interface Score {
@@ -22,36 +22,36 @@ export interface Score {
   readonly survivors: readonly Survivor[];
 }
 
-const CACHE = '.cache/mutation';
-const NOTICED: readonly string[] = ['Killed', 'Timeout'];
-const MISSED: readonly string[] = ['Survived', 'NoCoverage'];
+const CACHE_FOLDER = '.cache/mutation';
+const NOTICED_STATUSES: readonly string[] = ['Killed', 'Timeout'];
+const MISSED_STATUSES: readonly string[] = ['Survived', 'NoCoverage'];
 
 /**
  * Runs Stryker on a folder. Results whose code and tests have not changed since the last run come from `.cache/mutation`.
  *
- * @param only files of the folder, relative to the project's root; all files if omitted
+ * @param onlyFiles files of the folder, relative to the project's root; all files if omitted
  */
-export async function measure(folder: Folder, only?: readonly string[]): Promise<Score> {
+export async function measureFolder(folder: Folder, onlyFiles?: readonly string[]): Promise<Score> {
   const { name, mutate, tests, pool = 'vmThreads', environment = 'jsdom' } = folder;
-  mkdirSync(join(root, CACHE), { recursive: true });
+  mkdirSync(join(root, CACHE_FOLDER), { recursive: true });
   process.chdir(root);
-  const incrementalFile = join(CACHE, `${name}.json`);
+  const incrementalFile = join(CACHE_FOLDER, `${name}.json`);
   forgetStaticSurvivors(incrementalFile);
   process.env.PAVILION_MUTATION_ENVIRONMENT = environment;
   process.env.PAVILION_MUTATION_TESTS = globSync([...tests], { cwd: root }).join('\n');
   const mutants = await new Stryker({
     configFile: 'scripts/mutation/stryker.json',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, pool },
-    mutate: [...(only ?? mutate)],
+    mutate: [...(onlyFiles ?? mutate)],
     concurrency: Number(process.env.PAVILION_MUTATION_WORKERS ?? 1),
     incrementalFile,
   }).runMutationTest();
   // The report also has the cached results of the folder's other files.
-  const results = mutants.filter(({ fileName }) => only?.includes(relative(root, fileName)) ?? true);
+  const results = mutants.filter(({ fileName }) => onlyFiles?.includes(relative(root, fileName)) ?? true);
   return {
     folder: name,
-    noticed: results.filter(({ status }) => NOTICED.includes(status)).length,
-    survivors: results.filter(({ status }) => MISSED.includes(status)).map(survivorOf),
+    noticed: results.filter(({ status }) => NOTICED_STATUSES.includes(status)).length,
+    survivors: results.filter(({ status }) => MISSED_STATUSES.includes(status)).map(toSurvivor),
   };
 }
 
@@ -63,33 +63,35 @@ function forgetStaticSurvivors(incrementalFile: string): void {
   if (!existsSync(incrementalFile)) return;
   const report: schema.MutationTestResult = JSON.parse(readFileSync(incrementalFile, 'utf8'));
   for (const file of Object.values(report.files))
-    file.mutants = file.mutants.filter((mutant) => !(mutant.static && MISSED.includes(mutant.status)));
+    file.mutants = file.mutants.filter(
+      (mutant) => !(mutant.static && MISSED_STATUSES.includes(mutant.status)),
+    );
   writeFileSync(incrementalFile, JSON.stringify(report));
 }
 
-function survivorOf({ fileName, location: { start, end }, replacement = '' }: MutantResult): Survivor {
+function toSurvivor({ fileName, location: { start, end }, replacement = '' }: MutantResult): Survivor {
   const lines = readFileSync(fileName, 'utf8').split('\n');
   return {
     file: relative(root, fileName),
     line: start.line,
-    from: oneLine(textBetween(lines, start, end)),
-    to: oneLine(replacement),
+    originalText: toOneLine(readTextBetween(lines, start, end)),
+    replacementText: toOneLine(replacement),
   };
 }
 
 type Position = { readonly line: number; readonly column: number };
 
 /** Returns the source text between two positions. Lines and columns are counted from 1. */
-function textBetween(lines: readonly string[], start: Position, end: Position): string {
-  const last = end.line - start.line;
+function readTextBetween(lines: readonly string[], start: Position, end: Position): string {
+  const lastIndex = end.line - start.line;
   return lines
     .slice(start.line - 1, end.line)
     .map((line, index) =>
-      line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+      line.slice(index === 0 ? start.column - 1 : 0, index === lastIndex ? end.column - 1 : undefined),
     )
     .join('\n');
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

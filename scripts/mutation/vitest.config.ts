@@ -4,15 +4,15 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const alias = { '@': `${root}src` };
 const hasDocument = process.env.PAVILION_MUTATION_ENVIRONMENT !== 'node';
-const files = (process.env.PAVILION_MUTATION_TESTS ?? '').split('\n');
+const testFiles = (process.env.PAVILION_MUTATION_TESTS ?? '').split('\n');
 
-const MODELS = /^src\/.*\.test\.ts$/;
+const MODEL_TESTS = /^src\/.*\.test\.ts$/;
 
 /**
  * Vitest's configuration for the tests of one folder of `folders.ts`. Tests of models run without React Testing Library, because
  * its import, repeated for each mutant, takes longer than most of the tests.
  */
-function project(name: string, ending: RegExp, setup: string, environment: string) {
+function buildProject(name: string, filePattern: RegExp, setupFile: string, environment: string) {
   return {
     root,
     resolve: { alias },
@@ -22,9 +22,9 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
       env: { SANDBOX_QUICK_PASSWORDS: '1' },
       environment,
       isolate: false,
-      include: files.filter((file) => ending.test(file)),
+      include: testFiles.filter((file) => filePattern.test(file)),
       provide: { seededDatabase: null },
-      setupFiles: setup === '' ? [] : [`${root}src/shared/testing/${setup}`],
+      setupFiles: setupFile === '' ? [] : [`${root}src/shared/testing/${setupFile}`],
       // A mutant that makes a test hang fails by this timeout, before Stryker has to kill the whole process.
       testTimeout: 12_000,
     },
@@ -35,10 +35,10 @@ export default defineConfig({
   test: {
     projects: [
       hasDocument
-        ? project('models', MODELS, 'setup-browser.ts', 'jsdom')
-        : project('rules', MODELS, '', 'node'),
-      project('components', /\.test\.tsx$/, 'setup.ts', 'jsdom'),
-      project('node', /^(?!src\/).*\.test\.ts$/, '', 'node'),
+        ? buildProject('models', MODEL_TESTS, 'setup-browser.ts', 'jsdom')
+        : buildProject('rules', MODEL_TESTS, '', 'node'),
+      buildProject('components', /\.test\.tsx$/, 'setup.ts', 'jsdom'),
+      buildProject('node', /^(?!src\/).*\.test\.ts$/, '', 'node'),
     ].filter(({ test }) => test.include.length > 0),
   },
 });

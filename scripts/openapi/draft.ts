@@ -1,4 +1,4 @@
-import { type ApiDocument, component, type Schema } from '../../tooling/openapi/document.ts';
+import { type ApiDocument, requireComponent, type Schema } from '../../tooling/openapi/document.ts';
 
 /** A shape under construction: free JSON is still distinguished from a scalar, and a record has all its names. */
 export type Draft =
@@ -15,48 +15,56 @@ const FREE: Draft = { kind: 'free' };
  * Derives the keys of a schema's values. Adds a sentence with the place to `faults` for what has no shape: alternatives with
  * contradictory types, and a schema that contains itself.
  */
-export function buildDraft(document: ApiDocument, root: Schema, rootPlace: string, faults: string[]): Draft {
-  return walk(root, rootPlace, []);
+export function buildDraft(
+  document: ApiDocument,
+  root: Schema,
+  rootLocation: string,
+  faults: string[],
+): Draft {
+  return draftSchema(root, rootLocation, []);
 
-  function walk(schema: Schema, place: string, trail: readonly string[]): Draft {
-    const parts = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map((part) =>
-      walk(part, place, trail),
+  function draftSchema(schema: Schema, location: string, visitedRefs: readonly string[]): Draft {
+    const partDrafts = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(
+      (part) => draftSchema(part, location, visitedRefs),
     );
-    if (schema.$ref !== undefined) parts.push(target(schema.$ref, place, trail));
-    const drafted = parts.length > 0 && !isObject(schema) ? SCALAR : ownDraft(schema, place, trail);
-    return parts.reduce((sum, part) => mergeDrafts(sum, part, place), drafted);
+    if (schema.$ref !== undefined) partDrafts.push(draftReference(schema.$ref, location, visitedRefs));
+    const ownDraft =
+      partDrafts.length > 0 && !isObject(schema) ? SCALAR : draftOwnKeys(schema, location, visitedRefs);
+    return partDrafts.reduce((sum, part) => mergeDrafts(sum, part, location), ownDraft);
   }
 
-  function target(ref: string, place: string, trail: readonly string[]): Draft {
-    if (!trail.includes(ref))
-      return walk(component(document.components.schemas, ref), place, [...trail, ref]);
-    faults.push(`${place}: ${ref} contains itself, and the table has no shape for that.`);
+  function draftReference(ref: string, location: string, visitedRefs: readonly string[]): Draft {
+    if (!visitedRefs.includes(ref))
+      return draftSchema(requireComponent(document.components.schemas, ref), location, [...visitedRefs, ref]);
+    faults.push(`${location}: ${ref} contains itself, and the table has no shape for that.`);
     return SCALAR;
   }
 
-  function ownDraft(schema: Schema, place: string, trail: readonly string[]): Draft {
+  function draftOwnKeys(schema: Schema, location: string, visitedRefs: readonly string[]): Draft {
     const { properties, additionalProperties, items } = schema;
-    const rest =
-      typeof additionalProperties === 'object' ? walk(additionalProperties, `${place}.*`, trail) : FREE;
+    const otherValuesDraft =
+      typeof additionalProperties === 'object'
+        ? draftSchema(additionalProperties, `${location}.*`, visitedRefs)
+        : FREE;
     if (properties !== undefined) {
-      const keep = additionalProperties !== undefined && additionalProperties !== false;
-      if (keep && holdsNames(rest)) {
+      const keepsOtherKeys = additionalProperties !== undefined && additionalProperties !== false;
+      if (keepsOtherKeys && hasNames(otherValuesDraft)) {
         faults.push(
-          `${place}: the values of keys beside the declared ones hold names; declare a map of their own.`,
+          `${location}: the values of keys beside the declared ones hold names; declare a map of their own.`,
         );
       }
       const fields = Object.entries(properties).map(([name, value]): [string, Draft] => [
         name,
-        walk(value, `${place}.${name}`, trail),
+        draftSchema(value, `${location}.${name}`, visitedRefs),
       ]);
-      return { kind: 'record', fields: Object.fromEntries(fields), keep };
+      return { kind: 'record', fields: Object.fromEntries(fields), keep: keepsOtherKeys };
     }
-    if (typeof additionalProperties === 'object') return { kind: 'map', of: rest };
-    if (items !== undefined) return { kind: 'list', of: walk(items, `${place}[]`, trail) };
+    if (typeof additionalProperties === 'object') return { kind: 'map', of: otherValuesDraft };
+    if (items !== undefined) return { kind: 'list', of: draftSchema(items, `${location}[]`, visitedRefs) };
     return isObject(schema) || schema.type === undefined ? FREE : SCALAR;
   }
 
-  function mergeDrafts(left: Draft, right: Draft, place: string): Draft {
+  function mergeDrafts(left: Draft, right: Draft, location: string): Draft {
     if (left.kind === 'scalar') return right;
     if (right.kind === 'scalar') return left;
     if (left.kind === 'record' && right.kind === 'record') {
@@ -64,25 +72,25 @@ export function buildDraft(document: ApiDocument, root: Schema, rootPlace: strin
       for (const [name, value] of Object.entries(right.fields)) {
         const fieldBefore = fields[name];
         fields[name] =
-          fieldBefore === undefined ? value : mergeDrafts(fieldBefore, value, `${place}.${name}`);
+          fieldBefore === undefined ? value : mergeDrafts(fieldBefore, value, `${location}.${name}`);
       }
       return { kind: 'record', fields, keep: left.keep || right.keep };
     }
     if (left.kind === 'list' && right.kind === 'list')
-      return { kind: 'list', of: mergeDrafts(left.of, right.of, place) };
+      return { kind: 'list', of: mergeDrafts(left.of, right.of, location) };
     if (left.kind === 'map' && right.kind === 'map')
-      return { kind: 'map', of: mergeDrafts(left.of, right.of, place) };
+      return { kind: 'map', of: mergeDrafts(left.of, right.of, location) };
     const isOpen = left.kind === 'record' && left.keep;
-    if (isOpen && right.kind === 'map' && !holdsNames(right.of)) return left;
+    if (isOpen && right.kind === 'map' && !hasNames(right.of)) return left;
     if (left.kind !== 'free' || right.kind !== 'free') {
-      faults.push(`${place}: the alternatives disagree (${left.kind} or ${right.kind}).`);
+      faults.push(`${location}: the alternatives disagree (${left.kind} or ${right.kind}).`);
     }
     return left;
   }
 }
 
-function holdsNames(draft: Draft): boolean {
-  if (draft.kind === 'list' || draft.kind === 'map') return holdsNames(draft.of);
+function hasNames(draft: Draft): boolean {
+  if (draft.kind === 'list' || draft.kind === 'map') return hasNames(draft.of);
   return draft.kind === 'record';
 }
 

@@ -3,59 +3,59 @@ import { expect, test } from 'vitest';
 import { API_DOCUMENT } from '../../sandbox/server/validate-calls.ts';
 import {
   type ApiDocument,
-  component,
   METHODS,
   type Reply,
+  requireComponent,
   type Schema,
 } from '../../tooling/openapi/document.ts';
 
 const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 
 /** The fields that errors about binary bodies name, because such bodies have no keys. */
-const FIELDS_OF_BYTES = ['photo', 'content'];
+const BINARY_FIELDS = ['photo', 'content'];
 
 const calls = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
     const operation = item[method];
     if (operation === undefined) return [];
     const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-      parameter.$ref ? component(document.components.parameters, parameter.$ref) : parameter,
+      parameter.$ref ? requireComponent(document.components.parameters, parameter.$ref) : parameter,
     );
     const bodies = Object.values(operation.requestBody?.content ?? {});
     return [{ call: `${method.toUpperCase()} ${path}`, operation, parameters, bodies }];
   }),
 );
 
-function schemaBehind(schema: Schema): Schema {
-  return schema.$ref ? schemaBehind(component(document.components.schemas, schema.$ref)) : schema;
+function resolveSchema(schema: Schema): Schema {
+  return schema.$ref ? resolveSchema(requireComponent(document.components.schemas, schema.$ref)) : schema;
 }
 
-function replyOf(reply: Reply | undefined): Reply | undefined {
-  return reply?.$ref ? component(document.components.responses, reply.$ref) : reply;
+function resolveReply(reply: Reply | undefined): Reply | undefined {
+  return reply?.$ref ? requireComponent(document.components.responses, reply.$ref) : reply;
 }
 
-function examplesOf(reply: Reply | undefined) {
-  const media = replyOf(reply)?.content?.['application/json'];
+function listExamples(reply: Reply | undefined) {
+  const media = resolveReply(reply)?.content?.['application/json'];
   return Object.values(media?.examples ?? { only: { value: media?.example } }).map(({ value }) => value);
 }
 
 type Failure = { readonly message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
-const failuresOf = (reply: Reply | undefined): Failure[] => JSON.parse(JSON.stringify(examplesOf(reply)));
+const listFailures = (reply: Reply | undefined): Failure[] => JSON.parse(JSON.stringify(listExamples(reply)));
 
 test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
   'the example of a refused $call names fields that the call has',
   ({ operation, parameters, bodies }) => {
-    const schemas = bodies.flatMap(({ schema }) => (schema ? [schemaBehind(schema)] : []));
+    const schemas = bodies.flatMap(({ schema }) => (schema ? [resolveSchema(schema)] : []));
     const fieldNames = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
     const isMap = schemas.some((schema) => schema.properties === undefined);
     const isBytes = bodies.some(({ schema }) => schema === undefined);
     const knownNames = [
       ...fieldNames,
       ...parameters.flatMap(({ name }) => name ?? []),
-      ...(isBytes ? FIELDS_OF_BYTES : []),
+      ...(isBytes ? BINARY_FIELDS : []),
     ];
 
-    for (const { errors = {}, message } of failuresOf(operation.responses?.['422'])) {
+    for (const { errors = {}, message } of listFailures(operation.responses?.['422'])) {
       expect(message).not.toBe('');
       const fields = Object.keys(errors).map((field) => field.split('.')[0]);
       // A call without parameters and body can only be refused for an unknown parameter.
@@ -66,27 +66,30 @@ test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
 );
 
 test('the shared body of refusals has no example, which a mock server would use instead of the call’s own', () => {
-  const shared = component(document.components.schemas, '#/components/schemas/ValidationFailure');
-  expect(shared.examples).toBeUndefined();
+  const sharedSchema = requireComponent(
+    document.components.schemas,
+    '#/components/schemas/ValidationFailure',
+  );
+  expect(sharedSchema.examples).toBeUndefined();
 });
 
 test('no two kinds of failure have the same example', () => {
   const statuses = ['400', '401', '403', '404', '413', '415', '419', '429', '500', '503'];
   const messages = statuses.map((status) => {
     const replies = calls.flatMap(({ operation }) => operation.responses?.[status] ?? []);
-    return failuresOf(replies.find(({ $ref }) => $ref !== undefined))[0]?.message;
+    return listFailures(replies.find(({ $ref }) => $ref !== undefined))[0]?.message;
   });
 
   expect(new Set(messages).size).toBe(statuses.length);
 });
 
 test('no body has both `example` and `examples`', () => {
-  const both = calls.flatMap(({ call, operation }) =>
+  const callsWithBoth = calls.flatMap(({ call, operation }) =>
     Object.entries(operation.responses ?? {}).flatMap(([status, reply]) => {
-      const media = replyOf(reply)?.content?.['application/json'];
+      const media = resolveReply(reply)?.content?.['application/json'];
       return media?.example !== undefined && media.examples !== undefined ? [`${call} ${status}`] : [];
     }),
   );
 
-  expect(both).toEqual([]);
+  expect(callsWithBoth).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { withBodyExamples } from '../../tooling/openapi/body-examples.ts';
+import { addBodyExamples } from '../../tooling/openapi/body-examples.ts';
 import type { ApiDocument } from '../../tooling/openapi/document.ts';
 import {
   listHandOffCalls,
@@ -16,8 +16,8 @@ import {
 import { findOmissions } from './completeness.ts';
 import { generateTypes } from './generate-types.ts';
 import { findIrregularPairs, printTable } from './print-table.ts';
-import { bundle, lint, lintText } from './redocly.ts';
-import { withRefusalExamples } from './refusal-examples.ts';
+import { bundleDocument, lintDocument, lintText } from './redocly.ts';
+import { addRefusalExamples } from './refusal-examples.ts';
 import { buildTable } from './table.ts';
 
 /** The maximum size of the table after gzip, because every browser downloads it. */
@@ -27,53 +27,53 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function main(): Promise<void> {
   console.log('openapi: linting the document …');
-  await lint(root);
+  await lintDocument(root);
   console.log('openapi: bundling, generating types and the wire-case table …');
-  const document: ApiDocument = withBodyExamples(JSON.parse(await bundle(root)));
+  const document: ApiDocument = addBodyExamples(JSON.parse(await bundleDocument(root)));
   const omissions = findOmissions(document);
   if (omissions.length > 0)
     throw new Error(`[openapi] The document is not complete:\n${omissions.join('\n')}`);
-  const bundled = `${JSON.stringify(withRefusalExamples(document), null, 1)}\n`;
-  await lintText(root, bundled);
+  const bundleText = `${JSON.stringify(addRefusalExamples(document), null, 1)}\n`;
+  await lintText(root, bundleText);
   const table = buildTable(document);
   const tableText = printTable(table);
-  const bookings = printTable(buildTable(document, 'bookings'), 'table');
-  const account = printTable(buildTable(document, 'account'), 'table');
-  const desk = printTable(buildTable(document, 'desk'), 'table');
-  const weight = gzipSync(tableText).byteLength;
-  if (weight > TABLE_BUDGET_BYTES) {
+  const bookingsTable = printTable(buildTable(document, 'bookings'), 'table');
+  const accountTable = printTable(buildTable(document, 'account'), 'table');
+  const deskTable = printTable(buildTable(document, 'desk'), 'table');
+  const tableBytes = gzipSync(tableText).byteLength;
+  if (tableBytes > TABLE_BUDGET_BYTES) {
     throw new Error(
-      `[openapi] The wire-case table weighs ${weight} bytes gzip, above ${TABLE_BUDGET_BYTES}: split it by tag.`,
+      `[openapi] The wire-case table weighs ${tableBytes} bytes gzip, above ${TABLE_BUDGET_BYTES}: split it by tag.`,
     );
   }
-  const files = new Map([
-    ['openapi/bundle.json', bundled],
+  const generatedFiles = new Map([
+    ['openapi/bundle.json', bundleText],
     ['src/shared/api/schema.gen.ts', await generateTypes(JSON.stringify(document))],
     ['src/shared/api/wire-case/table.gen.ts', tableText],
-    ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
-    ['src/shared/api/wire-case/account-table.gen.ts', account],
-    ['src/shared/api/wire-case/desk-table.gen.ts', desk],
+    ['src/shared/api/wire-case/booking-table.gen.ts', bookingsTable],
+    ['src/shared/api/wire-case/account-table.gen.ts', accountTable],
+    ['src/shared/api/wire-case/desk-table.gen.ts', deskTable],
     ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(listSelectedUserCalls(document))],
     ['src/shared/api/hand-off-calls.gen.ts', printHandOffCalls(listHandOffCalls(document))],
   ]);
-  if (process.argv.includes('--check')) await check(files);
-  else await write(files);
+  if (process.argv.includes('--check')) await checkFiles(generatedFiles);
+  else await writeFiles(generatedFiles);
   console.log(
-    `openapi: ${Object.keys(table.operations).length} operations, ${table.shapes.length} shapes, table ${weight} bytes gzip.`,
+    `openapi: ${Object.keys(table.operations).length} operations, ${table.shapes.length} shapes, table ${tableBytes} bytes gzip.`,
   );
   console.log(`openapi: irregular names: ${findIrregularPairs(table).join(', ')}.`);
 }
 
-async function write(files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [file, content] of files) {
+async function writeFiles(generatedFiles: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, content] of generatedFiles) {
     await writeFile(`${root}${file}`, content);
     console.log(`openapi: wrote ${file}`);
   }
 }
 
-async function check(files: ReadonlyMap<string, string>): Promise<void> {
+async function checkFiles(generatedFiles: ReadonlyMap<string, string>): Promise<void> {
   const staleFiles: string[] = [];
-  for (const [file, content] of files) {
+  for (const [file, content] of generatedFiles) {
     const committedText = await readFile(`${root}${file}`, 'utf8').catch(() => null);
     if (committedText !== content) staleFiles.push(file);
   }
@@ -82,7 +82,7 @@ async function check(files: ReadonlyMap<string, string>): Promise<void> {
       `[openapi] Not what the document says: ${staleFiles.join(', ')}. Run "npm run openapi" and commit.`,
     );
   }
-  console.log(`openapi: ${files.size} generated files are up to date.`);
+  console.log(`openapi: ${generatedFiles.size} generated files are up to date.`);
 }
 
 main().catch((error: unknown) => {

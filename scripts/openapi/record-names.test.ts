@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findIrregularNames, listAllNames, nameClashes } from './record-names.ts';
+import { findIrregularNames, findNameClashes, listAllNames } from './record-names.ts';
 
 describe('the names of a record', () => {
   it('the names of a record are listed only if the rule does not convert them in both directions', () => {
@@ -13,10 +13,10 @@ describe('the names of a record', () => {
   });
 
   it('two names clash if they have the same camelCase name', () => {
-    expect(nameClashes(['line_1', 'city', 'line1'], 'address')).toEqual([
+    expect(findNameClashes(['line_1', 'city', 'line1'], 'address')).toEqual([
       'address: line_1 and line1 both become line1.',
     ]);
-    expect(nameClashes(['first_name', 'firstName'], 'user')).toHaveLength(1);
-    expect(nameClashes(['first_name', 'last_name'], 'user')).toEqual([]);
+    expect(findNameClashes(['first_name', 'firstName'], 'user')).toHaveLength(1);
+    expect(findNameClashes(['first_name', 'last_name'], 'user')).toEqual([]);
   });
 });

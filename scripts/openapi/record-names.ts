@@ -6,28 +6,28 @@ import { toCamel, toSnake } from '../../src/shared/api/wire-case/shape.ts';
  */
 export function findIrregularNames(wireNames: readonly string[]): Record<string, string> {
   const pairs = wireNames
-    .map((wire): [string, string] => [wire, toCamel(wire)])
-    .filter(([wire, camel]) => toSnake(camel) !== wire);
+    .map((wireName): [string, string] => [wireName, toCamel(wireName)])
+    .filter(([wireName, camelName]) => toSnake(camelName) !== wireName);
   return Object.fromEntries(pairs);
 }
 
 /** Returns every wire name with its camelCase name, for a record that also has keys which are data. */
 export function listAllNames(wireNames: readonly string[]): Record<string, string> {
-  return Object.fromEntries(wireNames.map((wire) => [wire, toCamel(wire)]));
+  return Object.fromEntries(wireNames.map((wireName) => [wireName, toCamel(wireName)]));
 }
 
 /**
  * Finds wire names of one record that have the same camelCase name. Returns a sentence for each pair; none if the record can be
  * converted without loss. `place` is where the record is in the document, for the sentence.
  */
-export function nameClashes(wireNames: readonly string[], place: string): string[] {
+export function findNameClashes(wireNames: readonly string[], location: string): string[] {
   const firstWireNames = new Map<string, string>();
   const clashes: string[] = [];
-  for (const wire of wireNames) {
-    const camel = toCamel(wire);
-    const earlierWireName = firstWireNames.get(camel);
-    if (earlierWireName === undefined) firstWireNames.set(camel, wire);
-    else clashes.push(`${place}: ${earlierWireName} and ${wire} both become ${camel}.`);
+  for (const wireName of wireNames) {
+    const camelName = toCamel(wireName);
+    const earlierWireName = firstWireNames.get(camelName);
+    if (earlierWireName === undefined) firstWireNames.set(camelName, wireName);
+    else clashes.push(`${location}: ${earlierWireName} and ${wireName} both become ${camelName}.`);
   }
   return clashes;
 }

@@ -4,34 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The name of the document in `redocly.yaml`. */
-const API = 'pavilion@v1';
-const REPORT = ['--format=stylish', '--max-problems=200'];
-const CLI = 'node_modules/@redocly/cli/bin/cli.js';
+const DOCUMENT_NAME = 'pavilion@v1';
+const REPORT_OPTIONS = ['--format=stylish', '--max-problems=200'];
+const CLI_FILE = 'node_modules/@redocly/cli/bin/cli.js';
 
 /** Lints the document with the rules of `redocly.yaml`. @throws an Error with the linter's output on any error or warning */
-export async function lint(root: string): Promise<void> {
-  await redocly(root, ['lint', API, ...REPORT]);
+export async function lintDocument(root: string): Promise<void> {
+  await runRedocly(root, ['lint', DOCUMENT_NAME, ...REPORT_OPTIONS]);
 }
 
 /** Lints a bundled document, given as JSON text, by the same rules, so that its generated examples are checked too. */
 export async function lintText(root: string, text: string): Promise<void> {
-  await inFolder(async (folder) => {
+  await workInTemporaryFolder(async (folder) => {
     const file = join(folder, 'bundle.json');
     await writeFile(file, text);
-    await redocly(root, ['lint', file, ...REPORT]);
+    await runRedocly(root, ['lint', file, ...REPORT_OPTIONS]);
   });
 }
 
 /** Returns the whole document as JSON text, with the files that it refers to included. */
-export async function bundle(root: string): Promise<string> {
-  return inFolder(async (folder) => {
+export async function bundleDocument(root: string): Promise<string> {
+  return workInTemporaryFolder(async (folder) => {
     const file = join(folder, 'bundle.json');
-    await redocly(root, ['bundle', API, '--output', file]);
+    await runRedocly(root, ['bundle', DOCUMENT_NAME, '--output', file]);
     return readFile(file, 'utf8');
   });
 }
 
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+async function workInTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-openapi-'));
   try {
     return await work(folder);
@@ -40,9 +40,9 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-function redocly(root: string, args: readonly string[]): Promise<void> {
+function runRedocly(root: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const child = spawn(process.execPath, [join(root, CLI), ...args], { cwd: root, env });
+  const child = spawn(process.execPath, [join(root, CLI_FILE), ...args], { cwd: root, env });
   const outputChunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => outputChunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => outputChunks.push(chunk));

@@ -1,18 +1,18 @@
 import {
   type ApiDocument,
-  component,
   type Example,
   METHODS,
   type Operation,
   type Parameter,
   type Reply,
+  requireComponent,
   type Schema,
 } from '../../tooling/openapi/document.ts';
 
 const JSON_TYPE = 'application/json';
 const VALIDATION_FAILURE = '#/components/schemas/ValidationFailure';
 /** A parameter that no call has, for examples of calls without parameters and body. */
-const UNKNOWN = 'page';
+const UNKNOWN_PARAMETER = 'page';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
@@ -20,24 +20,29 @@ type Errors = Readonly<Record<string, readonly string[]>>;
  * Returns the document with a specific 422 for each call instead of the shared one: its example `field` names a field of the
  * call, and its example `whole` has the message that the call declares as `x-refused`.
  */
-export function withRefusalExamples(document: ApiDocument): ApiDocument {
-  const shared = new Set<string>();
+export function addRefusalExamples(document: ApiDocument): ApiDocument {
+  const sharedResponses = new Set<string>();
   const paths = Object.entries(document.paths).map(([path, item]) => {
     const calls = METHODS.flatMap((method) => {
       const operation = item[method];
       const ref = operation?.responses?.['422']?.$ref;
       if (operation === undefined || ref === undefined) return [];
-      shared.add(ref.split('/').at(-1) ?? '');
+      sharedResponses.add(ref.split('/').at(-1) ?? '');
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       return [
-        [method, addRefusalExamples(operation, parameters, ref, `${method.toUpperCase()} ${path}`)] as const,
+        [
+          method,
+          buildRefusedOperation(operation, parameters, ref, `${method.toUpperCase()} ${path}`),
+        ] as const,
       ];
     });
     return [path, { ...item, ...Object.fromEntries(calls) }] as const;
   });
-  const responses = Object.entries(document.components.responses ?? {}).filter(([name]) => !shared.has(name));
+  const responses = Object.entries(document.components.responses ?? {}).filter(
+    ([name]) => !sharedResponses.has(name),
+  );
   // A mock server prefers the example of the schema, which would name a field of another call.
-  const { examples: _ofAnyCall, ...validationFailure } = component(
+  const { examples: _ofAnyCall, ...validationFailure } = requireComponent(
     document.components.schemas,
     VALIDATION_FAILURE,
   );
@@ -48,13 +53,13 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     components: { ...document.components, schemas, responses: Object.fromEntries(responses) },
   };
 
-  function addRefusalExamples(
+  function buildRefusedOperation(
     operation: Operation,
     parameters: readonly Parameter[],
     ref: string,
     call: string,
   ) {
-    const reply: Reply = component(document.components.responses, ref);
+    const reply: Reply = requireComponent(document.components.responses, ref);
     const media = reply.content?.[JSON_TYPE];
     const examples = Object.entries(media?.examples ?? {}).map(([name, example]): [string, Example] => {
       if (name === 'whole') {
@@ -77,19 +82,21 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     );
     const [key] = [...(body?.required ?? []), ...Object.keys(body?.properties ?? {})];
     if (key !== undefined) return { [key]: [`${toWords(key)} is required.`] };
-    const [answer] = Object.keys(Object(body?.examples?.[0]));
-    if (answer !== undefined) return { [answer]: [`${toWords(answer)} is not in the right form.`] };
+    const [answerKey] = Object.keys(Object(body?.examples?.[0]));
+    if (answerKey !== undefined) return { [answerKey]: [`${toWords(answerKey)} is not in the right form.`] };
     const resolvedParameters = parameters.map((parameter) =>
-      parameter.$ref ? component(document.components.parameters, parameter.$ref) : parameter,
+      parameter.$ref ? requireComponent(document.components.parameters, parameter.$ref) : parameter,
     );
-    const inQuery = resolvedParameters.filter((parameter) => parameter.in === 'query');
-    const parameter = inQuery.find(({ required }) => required) ?? inQuery[0] ?? resolvedParameters[0];
-    if (parameter?.name === undefined) return { [UNKNOWN]: [`${toWords(UNKNOWN)} is not known here.`] };
+    const queryParameters = resolvedParameters.filter((parameter) => parameter.in === 'query');
+    const parameter =
+      queryParameters.find(({ required }) => required) ?? queryParameters[0] ?? resolvedParameters[0];
+    if (parameter?.name === undefined)
+      return { [UNKNOWN_PARAMETER]: [`${toWords(UNKNOWN_PARAMETER)} is not known here.`] };
     return { [parameter.name]: [`${toWords(parameter.name)} ${describeProblem(parameter)}.`] };
   }
 
-  function describeProblem({ required, in: place, schema = {} }: Parameter): string {
-    if (required && place === 'query') return 'is required';
+  function describeProblem({ required, in: parameterKind, schema = {} }: Parameter): string {
+    if (required && parameterKind === 'query') return 'is required';
     const { enum: choices, format, maxLength } = resolveSchema(schema);
     if (choices !== undefined) return 'is not one of the choices';
     if (format === 'date') return 'must be valid';
@@ -97,7 +104,7 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
   }
 
   function resolveSchema(schema: Schema): Schema {
-    return schema.$ref ? resolveSchema(component(document.components.schemas, schema.$ref)) : schema;
+    return schema.$ref ? resolveSchema(requireComponent(document.components.schemas, schema.$ref)) : schema;
   }
 }
 

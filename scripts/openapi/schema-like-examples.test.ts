@@ -7,19 +7,23 @@ const bundle: unknown = JSON.parse(
 );
 
 test('no example has both `type` and `default`, because linters would check it as a schema', () => {
-  expect(schemaLike(bundle, '')).toEqual([]);
+  expect(findSchemaLikeExamples(bundle, '')).toEqual([]);
 });
 
 test('such an example would be found', () => {
-  expect(schemaLike({ examples: [{ type: 'select', default: 'x' }] }, '')).toEqual(['/examples/0']);
+  expect(findSchemaLikeExamples({ examples: [{ type: 'select', default: 'x' }] }, '')).toEqual([
+    '/examples/0',
+  ]);
 });
 
 /** Finds examples with both `type` and `default`; under `properties` these are names and do not count. */
-function schemaLike(value: unknown, place: string): string[] {
+function findSchemaLikeExamples(value: unknown, location: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const isExample = /\/examples?(\/|$)/.test(place);
+  const isExample = /\/examples?(\/|$)/.test(location);
   return [
-    ...(isExample && 'type' in value && 'default' in value ? [place] : []),
-    ...Object.entries(value).flatMap(([key, part]) => schemaLike(part, `${place}/${key}`)),
+    ...(isExample && 'type' in value && 'default' in value ? [location] : []),
+    ...Object.entries(value).flatMap(([key, innerValue]) =>
+      findSchemaLikeExamples(innerValue, `${location}/${key}`),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ApiDocument, Schema } from '../../tooling/openapi/document.ts';
 import { buildDraft, type Draft } from './draft.ts';
-import { findIrregularNames, listAllNames, nameClashes } from './record-names.ts';
+import { findIrregularNames, findNameClashes, listAllNames } from './record-names.ts';
 
 export type RecordTree = {
   readonly record: Readonly<Record<string, ShapeTree>>;
@@ -21,28 +21,28 @@ export type ShapeTree = RecordTree | { readonly list: ShapeTree } | { readonly m
  * @throws an Error that lists everything that cannot be converted without loss: two wire names with one camelCase name,
  *   alternatives with contradictory types, a schema that contains itself
  */
-export function buildShape(document: ApiDocument, schema: Schema, place: string): ShapeTree | undefined {
+export function buildShape(document: ApiDocument, schema: Schema, location: string): ShapeTree | undefined {
   const faults: string[] = [];
-  const tree = treeOf(buildDraft(document, schema, place, faults), place, faults);
+  const tree = buildTree(buildDraft(document, schema, location, faults), location, faults);
   if (faults.length > 0) throw new Error(`[openapi] The names cannot be converted:\n${faults.join('\n')}`);
   return tree;
 }
 
-function treeOf(draft: Draft, place: string, faults: string[]): ShapeTree | undefined {
+function buildTree(draft: Draft, location: string, faults: string[]): ShapeTree | undefined {
   if (draft.kind === 'scalar' || draft.kind === 'free') return undefined;
   if (draft.kind === 'list') {
-    const element = treeOf(draft.of, `${place}[]`, faults);
+    const element = buildTree(draft.of, `${location}[]`, faults);
     return element && { list: element };
   }
   if (draft.kind === 'map') {
-    const value = treeOf(draft.of, `${place}.*`, faults);
+    const value = buildTree(draft.of, `${location}.*`, faults);
     return value && { map: value };
   }
   const wireNames = Object.keys(draft.fields);
-  faults.push(...nameClashes(wireNames, place));
+  faults.push(...findNameClashes(wireNames, location));
   const record: Record<string, ShapeTree> = {};
   for (const [name, value] of Object.entries(draft.fields)) {
-    const shape = treeOf(value, `${place}.${name}`, faults);
+    const shape = buildTree(value, `${location}.${name}`, faults);
     if (shape !== undefined) record[name] = shape;
   }
   return {

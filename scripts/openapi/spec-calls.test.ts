@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ApiDocument, component, type Operation, type Schema } from '../../tooling/openapi/document.ts';
+import {
+  type ApiDocument,
+  type Operation,
+  requireComponent,
+  type Schema,
+} from '../../tooling/openapi/document.ts';
 
 const document: ApiDocument = JSON.parse(
   readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
@@ -171,40 +176,43 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
 
 describe('the API document has every call of the specifications', () => {
   it.each(CALLS)('%s', (call, query, body) => {
-    const operation = operations().get(call);
+    const operation = listOperations().get(call);
 
     expect(operation).toBeDefined();
-    expect(queryOf(operation)).toEqual(expect.arrayContaining(words(query)));
-    expect(bodyKeys(operation)).toEqual(expect.arrayContaining(words(body)));
+    expect(listQueryNames(operation)).toEqual(expect.arrayContaining(splitWords(query)));
+    expect(listBodyKeys(operation)).toEqual(expect.arrayContaining(splitWords(body)));
   });
 
   it('the API document has no other calls', () => {
-    expect([...operations().keys()].sort()).toEqual(CALLS.map(([call]) => call).sort());
+    expect([...listOperations().keys()].sort()).toEqual(CALLS.map(([call]) => call).sort());
   });
 });
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(' ');
 }
 
-function operations(): Map<string, Operation> {
-  const all = new Map<string, Operation>();
+function listOperations(): Map<string, Operation> {
+  const operationsByCall = new Map<string, Operation>();
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
-      if ('responses' in operation) all.set(`${method.toUpperCase()} ${path}`, operation);
+      if ('responses' in operation) operationsByCall.set(`${method.toUpperCase()} ${path}`, operation);
     }
   }
-  return all;
+  return operationsByCall;
 }
 
-function queryOf(operation: Operation | undefined): string[] {
+function listQueryNames(operation: Operation | undefined): string[] {
   return (operation?.parameters ?? [])
-    .map(({ $ref, ...own }) => ($ref === undefined ? own : component(document.components.parameters, $ref)))
+    .map(({ $ref, ...parameter }) =>
+      $ref === undefined ? parameter : requireComponent(document.components.parameters, $ref),
+    )
     .flatMap((parameter) => (parameter.in === 'query' && parameter.name ? [parameter.name] : []));
 }
 
-function bodyKeys(operation: Operation | undefined): string[] {
+function listBodyKeys(operation: Operation | undefined): string[] {
   const schema: Schema = operation?.requestBody?.content?.['application/json']?.schema ?? {};
-  const own = schema.$ref === undefined ? schema : component(document.components.schemas, schema.$ref);
-  return Object.keys(own.properties ?? {});
+  const resolvedSchema =
+    schema.$ref === undefined ? schema : requireComponent(document.components.schemas, schema.$ref);
+  return Object.keys(resolvedSchema.properties ?? {});
 }

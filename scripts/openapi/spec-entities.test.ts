@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ApiDocument, component, type Schema } from '../../tooling/openapi/document.ts';
+import { type ApiDocument, requireComponent, type Schema } from '../../tooling/openapi/document.ts';
 
 const document: ApiDocument = JSON.parse(
   readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
 );
 
-const prefixed = (prefix: string, fields: string): string =>
+const prefixFields = (prefix: string, fields: string): string =>
   fields
     .split(' ')
     .map((field) => `${prefix}.${field}`)
@@ -25,22 +25,22 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
     'a membership',
     'MembershipType',
     'id name slug categories.name coverage eligibility.name description providesAccessTo.name ' +
-      prefixed('benefits', 'name totalUses frequency description'),
+      prefixFields('benefits', 'name totalUses frequency description'),
   ],
   [
     'a payment option',
     'PaymentOption',
     'id paymentType fixedDuration fixedPeriod globalBasePrice totalToPayNow ' +
       ['baseFee', 'joiningFee', 'proRataFee', 'monthInHandFee']
-        .map((fee) => prefixed(`fees.${fee}`, 'formatted decimal'))
+        .map((fee) => prefixFields(`fees.${fee}`, 'formatted decimal'))
         .join(' ') +
-      ` ${prefixed('isPurchasable', 'canPurchase hasPrices message')}`,
+      ` ${prefixFields('isPurchasable', 'canPurchase hasPrices message')}`,
   ],
   [
     'the membership details being built',
     'StoreJoiningMembershipRequest',
     'homeVenueId venueName venueType membershipTypeId paymentOptionId startDate billingDay promotionCode ' +
-      `promotionCodeId accountHolder ddTermsAccepted ${prefixed('accountDetails', `sortCode accountNumber ${ADDRESS}`)}`,
+      `promotionCodeId accountHolder ddTermsAccepted ${prefixFields('accountDetails', `sortCode accountNumber ${ADDRESS}`)}`,
   ],
   [
     'the costs',
@@ -54,8 +54,8 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
   [
     'the costs of a change',
     'ChangeCosts',
-    `${prefixed('totalDueNow.composition', 'monthInHand fees')} newMembershipPrice differenceToOldMembership ` +
-      prefixed('startsAt', 'min max'),
+    `${prefixFields('totalDueNow.composition', 'monthInHand fees')} newMembershipPrice differenceToOldMembership ` +
+      prefixFields('startsAt', 'min max'),
   ],
   ['a custom question', 'Question', 'id reference label type options placeholder default isRequired'],
   ['a group of questions', 'QuestionGroup', 'id title questions.id'],
@@ -78,8 +78,8 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
     'the payment session data',
     'PreparedPayment',
     'paymentProvider paymentSessionId clientSecret sessionKey ' +
-      `${prefixed('savedCard', 'cardType lastFourDigits expiryDate')} ` +
-      prefixed('paymentProviderConfiguration', 'publishableKey publicKey accountId configurationUrl'),
+      `${prefixFields('savedCard', 'cardType lastFourDigits expiryDate')} ` +
+      prefixFields('paymentProviderConfiguration', 'publishableKey publicKey accountId configurationUrl'),
   ],
   ['a payment line', 'Payment', 'tenderType amount'],
   ['the prepare payload', 'SessionPaymentRequest', 'paymentSessionId payments terms completedWaivers'],
@@ -90,7 +90,7 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
     'JoiningSummary',
     'homeVenue.id homeVenue.name startDate cartId outstandingCartBalance.formatted membershipType.id ' +
       'membershipType.name membershipType.categories ' +
-      prefixed(
+      prefixFields(
         'paymentOption',
         'id paymentType fixedDuration fixedPeriod fees.baseFee proRataDays totalToPayNow.raw.amount ' +
           'totalToPayNow.formatted prettyFirstBillingDate globalBasePrice',
@@ -100,13 +100,13 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
   [
     'a booking of an order',
     'BookingOrderItem',
-    `priceBreakdown ${prefixed('related', 'simpleName id category venue venueType')} quantity variant`,
+    `priceBreakdown ${prefixFields('related', 'simpleName id category venue venueType')} quantity variant`,
   ],
   [
     'a membership of an order',
     'MembershipOrderItem',
     'categories paymentType homeVenue name venueType membershipTypeId baseFee.type baseFee.price.decimal ' +
-      `${prefixed('fees', 'label price type')} requiresEligibility paymentOption startDate endDate friendlyName`,
+      `${prefixFields('fees', 'label price type')} requiresEligibility paymentOption startDate endDate friendlyName`,
   ],
   ['the client', 'Client', 'id'],
 ];
@@ -121,54 +121,55 @@ const CHOICES: readonly [schema: string, field: string, words: string][] = [
 describe('the entities of joining in the API document', () => {
   // Proves S7.8.
   it.each(ENTITIES)('%s (%s) has the fields that the specification gives it', (_, schema, fields) => {
-    expect(fields.split(' ').filter((field) => fieldOf(schema, field) === null)).toEqual([]);
+    expect(fields.split(' ').filter((field) => findField(schema, field) === null)).toEqual([]);
   });
 
   // Proves J3.4, J5.1, S7.8.
-  it.each(CHOICES)('%s.%s is one of: %s', (schema, field, words) => {
-    expect(choicesOf(fieldOf(schema, field)).sort()).toEqual(words.split(' ').sort());
+  it.each(CHOICES)('%s.%s is one of: %s', (schema, field, choices) => {
+    expect(listChoices(findField(schema, field)).sort()).toEqual(choices.split(' ').sort());
   });
 
   it('a missing field is found', () => {
-    expect(fieldOf('Venue', 'benefits.name')).toBeNull();
-    expect(fieldOf('Costs', 'fees.tip')).toBeNull();
+    expect(findField('Venue', 'benefits.name')).toBeNull();
+    expect(findField('Costs', 'fees.tip')).toBeNull();
   });
 });
 
-function wireName(name: string): string {
+function toWireName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Finds the schema at a path such as `fees.baseFee.formatted`, following references, lists and nullable values. */
-function fieldOf(schema: string, path: string): Schema | null {
+function findField(schema: string, path: string): Schema | null {
   return path
     .split('.')
     .reduce<Schema | null>(
-      (place, name) => place && step(place, wireName(name)),
-      component(document.components.schemas, schema),
+      (foundSchema, name) => foundSchema && findProperty(foundSchema, toWireName(name)),
+      requireComponent(document.components.schemas, schema),
     );
 }
 
-function step(schema: Schema, name: string): Schema | null {
-  const own = schema.properties?.[name];
-  if (own) return own;
-  const inner = [
-    ...(schema.$ref === undefined ? [] : [component(document.components.schemas, schema.$ref)]),
+function findProperty(schema: Schema, name: string): Schema | null {
+  const ownProperty = schema.properties?.[name];
+  if (ownProperty) return ownProperty;
+  const innerSchemas = [
+    ...(schema.$ref === undefined ? [] : [requireComponent(document.components.schemas, schema.$ref)]),
     ...(schema.items ? [schema.items] : []),
     ...(schema.oneOf ?? []),
     ...(schema.anyOf ?? []),
     ...(schema.allOf ?? []),
   ];
-  for (const part of inner) {
-    const found = step(part, name);
-    if (found) return found;
+  for (const innerSchema of innerSchemas) {
+    const innerProperty = findProperty(innerSchema, name);
+    if (innerProperty) return innerProperty;
   }
   return null;
 }
 
-function choicesOf(schema: Schema | null): string[] {
+function listChoices(schema: Schema | null): string[] {
   if (schema === null) return [];
-  const own = schema.$ref === undefined ? schema : component(document.components.schemas, schema.$ref);
-  const words: unknown = Reflect.get(own, 'enum');
+  const resolvedSchema =
+    schema.$ref === undefined ? schema : requireComponent(document.components.schemas, schema.$ref);
+  const words: unknown = Reflect.get(resolvedSchema, 'enum');
   return Array.isArray(words) ? words.map(String) : [];
 }

@@ -4,26 +4,32 @@ import { findOmissions } from './completeness.ts';
 import { findIrregularPairs, printTable } from './print-table.ts';
 import { buildTable } from './table.ts';
 
-const text: Schema = { type: 'string' };
-const failure: Schema = { type: 'object', properties: { message: text } };
-const address: Schema = { type: 'object', properties: { line_1: text } };
-const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
-const data = (schema: Schema) => json({ type: 'object', properties: { data: schema } });
+const textSchema: Schema = { type: 'string' };
+const failureSchema: Schema = { type: 'object', properties: { message: textSchema } };
+const addressSchema: Schema = { type: 'object', properties: { line_1: textSchema } };
+const buildJsonBody = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+const buildDataBody = (schema: Schema) => buildJsonBody({ type: 'object', properties: { data: schema } });
 
 const document: ApiDocument = {
   paths: {
     '/people/{id}': {
       get: {
         parameters: [{ name: 'startsAt', in: 'query' }, { $ref: '#/components/parameters/Page' }],
-        responses: { '200': data(address), '404': { $ref: '#/components/responses/NotFound' } },
+        responses: {
+          '200': buildDataBody(addressSchema),
+          '404': { $ref: '#/components/responses/NotFound' },
+        },
       },
-      put: { requestBody: json(address), responses: { '200': data(address), '422': json(failure) } },
+      put: {
+        requestBody: buildJsonBody(addressSchema),
+        responses: { '200': buildDataBody(addressSchema), '422': buildJsonBody(failureSchema) },
+      },
     },
-    '/footer': { get: { responses: { '200': { content: { 'text/html': { schema: text } } } } } },
+    '/footer': { get: { responses: { '200': { content: { 'text/html': { schema: textSchema } } } } } },
   },
   components: {
     parameters: { Page: { name: 'page_size', in: 'query' } },
-    responses: { NotFound: json(failure) },
+    responses: { NotFound: buildJsonBody(failureSchema) },
   },
 };
 
@@ -35,19 +41,19 @@ describe('the wire-case table', () => {
   });
 
   it('the wire-case table stores equal shapes once', () => {
-    const read = table.operations['GET /people/{id}'];
-    const write = table.operations['PUT /people/{id}'];
+    const getEntry = table.operations['GET /people/{id}'];
+    const putEntry = table.operations['PUT /people/{id}'];
 
-    expect(read?.replies?.[200]).toBe(write?.replies?.[200]);
+    expect(getEntry?.replies?.[200]).toBe(putEntry?.replies?.[200]);
     expect(table.shapes).toHaveLength(4);
   });
 
   it('the wire-case table refers a request body and a response to their shapes', () => {
-    const write = table.operations['PUT /people/{id}'];
-    const reply = table.shapes[write?.replies?.[200] ?? -1];
+    const putEntry = table.operations['PUT /people/{id}'];
+    const reply = table.shapes[putEntry?.replies?.[200] ?? -1];
 
-    expect(table.shapes[write?.body ?? -1]).toEqual({ record: {}, names: { line_1: 'line1' } });
-    expect(reply).toEqual({ record: { data: write?.body } });
+    expect(table.shapes[putEntry?.body ?? -1]).toEqual({ record: {}, names: { line_1: 'line1' } });
+    expect(reply).toEqual({ record: { data: putEntry?.body } });
   });
 
   it('the wire-case table lists only the query parameters that the rule does not convert', () => {
@@ -62,18 +68,22 @@ describe('the wire-case table', () => {
   });
 
   it('the wire-case table is refused if failures differ in shape', () => {
-    const other = { type: 'object', properties: { inner: address } };
-    const paths = { '/x': { get: { responses: { '400': json(failure), '409': json(other) } } } };
+    const otherSchema = { type: 'object', properties: { inner: addressSchema } };
+    const paths = {
+      '/x': {
+        get: { responses: { '400': buildJsonBody(failureSchema), '409': buildJsonBody(otherSchema) } },
+      },
+    };
 
     expect(() => buildTable({ paths, components: {} })).toThrow('bodies of the same shape');
   });
 
   it('the wire-case table is printed as a module with one shape per line', () => {
-    const printed = printTable(table);
+    const printedTable = printTable(table);
 
-    expect(printed).toContain("import type { WireCaseTable } from './shape';");
-    expect(printed).toContain(`failure: ${table.failure},`);
-    expect(printed.split('\n').filter((line) => line.includes('/* '))).toHaveLength(table.shapes.length);
+    expect(printedTable).toContain("import type { WireCaseTable } from './shape';");
+    expect(printedTable).toContain(`failure: ${table.failure},`);
+    expect(printedTable.split('\n').filter((line) => line.includes('/* '))).toHaveLength(table.shapes.length);
   });
 
   it('the wire-case table lists the irregular names', () => {
@@ -83,7 +93,10 @@ describe('the wire-case table', () => {
 
 describe('a complete document', () => {
   it('describes every named schema and shows an example of it', () => {
-    const schemas = { Person: { ...address, description: 'Someone.', examples: [{}] }, Bare: address };
+    const schemas = {
+      Person: { ...addressSchema, description: 'Someone.', examples: [{}] },
+      Bare: addressSchema,
+    };
 
     expect(findOmissions({ paths: {}, components: { schemas } })).toEqual([
       'Bare has no description.',

@@ -8,10 +8,10 @@ import type {
 import {
   type ApiDocument,
   type Content,
-  component,
   METHODS,
   type Operation,
   type Parameter,
+  requireComponent,
 } from '../../tooling/openapi/document.ts';
 import { findIrregularNames } from './record-names.ts';
 import { buildShape, type ShapeTree } from './shape-of.ts';
@@ -19,7 +19,7 @@ import { buildShape, type ShapeTree } from './shape-of.ts';
 const JSON_TYPE = 'application/json';
 const FIRST_FAILURE = 400;
 /** Tags of calls that others make to the server, so the site needs no table for them. */
-const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
+const TAGS_OF_OTHER_CALLERS = new Set(['payment-webhooks']);
 
 /**
  * Builds the wire-case table of a bundled document: one entry for each operation whose query, body or responses have names to
@@ -28,14 +28,14 @@ const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
  * @throws an Error if names clash, or if failures have different shapes
  */
 export function buildTable(document: ApiDocument, part: TablePart = 'main'): WireCaseTable {
-  const { shapes, refTo } = createPool();
+  const { shapes, storeShape } = createShapeStore();
   const failures = new Set<ShapeRef>();
   const operations: Record<string, OperationShapes> = {};
 
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
+      if (operation === undefined || operation.tags?.some((tag) => TAGS_OF_OTHER_CALLERS.has(tag))) continue;
       if (findTablePart(path) !== part) continue;
       const key = `${method.toUpperCase()} ${path}`;
       const entry = buildEntry(operation, item.parameters ?? [], key);
@@ -48,14 +48,20 @@ export function buildTable(document: ApiDocument, part: TablePart = 'main'): Wir
   }
   return { shapes, operations, failure };
 
-  function buildEntry(operation: Operation, shared: readonly Parameter[], key: string): OperationShapes {
-    const query = queryRef([...shared, ...(operation.parameters ?? [])]);
-    const body = contentRef(operation.requestBody?.content, `${key} body`);
+  function buildEntry(
+    operation: Operation,
+    sharedParameters: readonly Parameter[],
+    key: string,
+  ): OperationShapes {
+    const query = findQueryRef([...sharedParameters, ...(operation.parameters ?? [])]);
+    const body = findContentRef(operation.requestBody?.content, `${key} body`);
     const replies: Record<number, ShapeRef> = {};
-    for (const [status, declared] of Object.entries(operation.responses ?? {})) {
+    for (const [status, declaredReply] of Object.entries(operation.responses ?? {})) {
       const reply =
-        declared.$ref === undefined ? declared : component(document.components.responses, declared.$ref);
-      const ref = contentRef(reply.content, `${key} ${status}`);
+        declaredReply.$ref === undefined
+          ? declaredReply
+          : requireComponent(document.components.responses, declaredReply.$ref);
+      const ref = findContentRef(reply.content, `${key} ${status}`);
       if (ref === undefined) continue;
       if (Number(status) >= FIRST_FAILURE) failures.add(ref);
       else replies[Number(status)] = ref;
@@ -67,32 +73,34 @@ export function buildTable(document: ApiDocument, part: TablePart = 'main'): Wir
     };
   }
 
-  function queryRef(declared: readonly Parameter[]): ShapeRef | undefined {
-    const names = declared
+  function findQueryRef(declaredParameters: readonly Parameter[]): ShapeRef | undefined {
+    const names = declaredParameters
       .map((parameter) =>
-        parameter.$ref === undefined ? parameter : component(document.components.parameters, parameter.$ref),
+        parameter.$ref === undefined
+          ? parameter
+          : requireComponent(document.components.parameters, parameter.$ref),
       )
       .flatMap((parameter) => (parameter.in === 'query' && parameter.name ? [parameter.name] : []));
-    const irregular = findIrregularNames(names);
-    return Object.keys(irregular).length > 0
-      ? refTo({ record: {}, names: irregular, keep: false })
+    const irregularNames = findIrregularNames(names);
+    return Object.keys(irregularNames).length > 0
+      ? storeShape({ record: {}, names: irregularNames, keep: false })
       : undefined;
   }
 
-  function contentRef(content: Content | undefined, place: string): ShapeRef | undefined {
+  function findContentRef(content: Content | undefined, location: string): ShapeRef | undefined {
     const schema = content?.[JSON_TYPE]?.schema;
-    const tree = schema && buildShape(document, schema, place);
-    return tree && refTo(tree);
+    const tree = schema && buildShape(document, schema, location);
+    return tree && storeShape(tree);
   }
 }
 
-function createPool(): { shapes: Shape[]; refTo: (tree: ShapeTree) => ShapeRef } {
+function createShapeStore(): { shapes: Shape[]; storeShape: (tree: ShapeTree) => ShapeRef } {
   const shapes: Shape[] = [];
   const refsByKey = new Map<string, ShapeRef>();
-  return { shapes, refTo };
+  return { shapes, storeShape };
 
-  function refTo(tree: ShapeTree): ShapeRef {
-    const shape = flat(tree);
+  function storeShape(tree: ShapeTree): ShapeRef {
+    const shape = toFlatShape(tree);
     const key = JSON.stringify(shape);
     const knownRef = refsByKey.get(key);
     if (knownRef !== undefined) return knownRef;
@@ -101,12 +109,12 @@ function createPool(): { shapes: Shape[]; refTo: (tree: ShapeTree) => ShapeRef }
     return ref;
   }
 
-  function flat(tree: ShapeTree): Shape {
-    if ('list' in tree) return { list: refTo(tree.list) };
-    if ('map' in tree) return { map: refTo(tree.map) };
+  function toFlatShape(tree: ShapeTree): Shape {
+    if ('list' in tree) return { list: storeShape(tree.list) };
+    if ('map' in tree) return { map: storeShape(tree.map) };
     const fields = Object.entries(tree.record).map(([name, value]): [string, ShapeRef] => [
       name,
-      refTo(value),
+      storeShape(value),
     ]);
     return {
       record: Object.fromEntries(fields),

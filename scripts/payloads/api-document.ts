@@ -5,7 +5,7 @@ import { root } from '../../tooling/run.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
-const document = toRecord(JSON.parse(readFileSync(join(root, 'openapi/bundle.json'), 'utf8')));
+const apiDocument = toRecord(JSON.parse(readFileSync(join(root, 'openapi/bundle.json'), 'utf8')));
 
 /** One call of the API, with the schema of its successful response. */
 export interface Operation {
@@ -13,34 +13,34 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: RegExp;
-  readonly segments: number;
+  readonly parameterCount: number;
   readonly isHtml: boolean;
   readonly schema: Json;
 }
 
 /** Every call whose response has a body. */
-export const operations: readonly Operation[] = Object.entries(toRecord(document.paths)).flatMap(
-  ([path, verbs]) =>
-    Object.entries(toRecord(verbs))
-      .filter(([verb]) => METHODS.includes(verb))
-      .flatMap(([verb, operation]) => createOperation(verb.toUpperCase(), path, toRecord(operation))),
+export const operations: readonly Operation[] = Object.entries(toRecord(apiDocument.paths)).flatMap(
+  ([path, pathOperations]) =>
+    Object.entries(toRecord(pathOperations))
+      .filter(([method]) => METHODS.includes(method))
+      .flatMap(([method, operation]) => createOperation(method.toUpperCase(), path, toRecord(operation))),
 );
 
 /** Finds the call of a request; a path without parameters takes precedence. */
 export function findOperation(method: string, pathname: string): Operation | undefined {
   return operations
-    .filter((one) => one.method === method && one.path.test(pathname))
-    .sort((first, second) => first.segments - second.segments)[0];
+    .filter((operation) => operation.method === method && operation.path.test(pathname))
+    .sort((first, second) => first.parameterCount - second.parameterCount)[0];
 }
 
 function createOperation(method: string, path: string, operation: Json): Operation[] {
   const answers = Object.entries(toRecord(operation.responses)).filter(([status]) => status.startsWith('2'));
   return answers.flatMap(([, answer]) =>
-    Object.entries(toRecord(resolve(answer).content)).map(([type, content]) => ({
+    Object.entries(toRecord(resolveReference(answer).content)).map(([type, content]) => ({
       name: `${method} ${path}`,
       method,
       path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-      segments: path.split('{').length - 1,
+      parameterCount: path.split('{').length - 1,
       isHtml: type === 'text/html',
       schema: toRecord(toRecord(content).schema),
     })),
@@ -55,22 +55,22 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function resolve(value: unknown): Json {
+function resolveReference(value: unknown): Json {
   const schema = toRecord(value);
   if (typeof schema.$ref !== 'string') return schema;
-  const target = schema.$ref
+  const referencedValue = schema.$ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((node, key) => toRecord(node)[key], document);
-  return resolve(target);
+    .reduce<unknown>((node, key) => toRecord(node)[key], apiDocument);
+  return resolveReference(referencedValue);
 }
 
 /** Returns a schema and all schemas that it is composed of. */
-export function listParts(value: unknown): Json[] {
-  const schema = resolve(value);
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
+export function listSchemaParts(value: unknown): Json[] {
+  const schema = resolveReference(value);
+  const innerParts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
     const list = schema[key];
-    return Array.isArray(list) ? list.flatMap(listParts) : [];
+    return Array.isArray(list) ? list.flatMap(listSchemaParts) : [];
   });
-  return [schema, ...inner];
+  return [schema, ...innerParts];
 }

@@ -4,8 +4,8 @@ import { basketScreens } from './basket-screens.ts';
 import { campScreens } from './camp-screens.ts';
 import type { Screen } from './screen.ts';
 
-const CUSTOMER = 'a-customer-without-instruction';
-const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const CUSTOMER_SCENARIO = 'a-customer-without-instruction';
+const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
 /** The screens of the bookings site. */
 export const bookingScreens: readonly Screen[] = [
@@ -14,7 +14,7 @@ export const bookingScreens: readonly Screen[] = [
     site: 'bookings',
     path: () => '/',
     steps: [
-      headingShown,
+      waitForHeading,
       (page) =>
         page
           .getByRole('link', { name: /^Choose / })
@@ -25,7 +25,7 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'a timetable and one of its sessions',
     site: 'bookings',
-    scenario: CUSTOMER,
+    scenario: CUSTOMER_SCENARIO,
     // Tomorrow, because in the evening all of today’s sessions have begun.
     path: () => `/location/ardwick-fields-leisure-centre?date=${addDays(toLondonDate(new Date()), 1)}`,
     steps: [
@@ -37,7 +37,7 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'the activities of a centre and one of them',
     site: 'bookings',
-    scenario: CUSTOMER,
+    scenario: CUSTOMER_SCENARIO,
     path: () => '/location/ardwick-fields-leisure-centre/activities',
     steps: [
       (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
@@ -67,14 +67,14 @@ export const bookingScreens: readonly Screen[] = [
     site: 'bookings',
     scenario: 'a-court-day',
     path: ({ venueSlug, sessionId }) => `/location/${venueSlug}/sessions/${sessionId}`,
-    steps: [headingShown, (page) => page.getByRole('main').getByRole('link').first().waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('main').getByRole('link').first().waitFor()],
   },
   {
     name: 'a class that a membership includes',
     site: 'bookings',
     scenario: 'a-customer-with-a-benefit',
     path: ({ venueSlug, sessionId }) => `/location/${venueSlug}/sessions/${sessionId}`,
-    steps: [headingShown, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
   },
   {
     name: 'the packages of a centre and of the customer',
@@ -95,14 +95,14 @@ export const bookingScreens: readonly Screen[] = [
     site: 'bookings',
     scenario: 'a-course-that-needs-a-level',
     path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
-    steps: [headingShown, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
   },
   {
     name: 'the basket with a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-credit',
     path: () => '/basket',
-    steps: [headingShown, (page) => page.getByRole('list', { name: 'What you’re booking' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('list', { name: 'What you’re booking' }).waitFor()],
   },
   {
     name: 'the basket with something to accept',
@@ -110,7 +110,7 @@ export const bookingScreens: readonly Screen[] = [
     scenario: 'a-basket-with-waivers',
     path: () => '/basket',
     steps: [
-      headingShown,
+      waitForHeading,
       (page) =>
         page
           .getByRole('button', { name: /^Read / })
@@ -125,7 +125,7 @@ export const bookingScreens: readonly Screen[] = [
     scenario: 'a-parent-of-two',
     path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
     steps: [
-      headingShown,
+      waitForHeading,
       (page) =>
         page
           .getByRole('button', { name: /^Change details/ })
@@ -139,35 +139,35 @@ export const bookingScreens: readonly Screen[] = [
     site: 'bookings',
     scenario: 'a-basket-with-a-class',
     path: () => '/checkout',
-    steps: [headingShown, (page) => page.getByRole('heading', { name: 'Your bookings' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('heading', { name: 'Your bookings' }).waitFor()],
   },
   {
     name: 'the confirmation of a place in a class',
     site: 'bookings',
     scenario: 'a-booked-class',
     path: ({ orderId }) => `/booking-confirmed/${orderId}`,
-    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
     name: 'a rank on a waiting list, beside its session',
     site: 'bookings',
     scenario: 'a-waiting-customer',
     path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
-    steps: [headingShown, (page) => page.getByRole('button', { name: 'Leave the waiting list' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('button', { name: 'Leave the waiting list' }).waitFor()],
   },
   {
     name: 'an offer of a waiting list, beside its session',
     site: 'bookings',
     scenario: 'an-offer-from-a-waiting-list',
     path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
-    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
   },
   {
     name: 'an offer of a waiting list',
     site: 'bookings',
     scenario: 'an-offer-from-a-waiting-list',
     path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
-    steps: [headingShown, (page) => page.getByRole('button', { name: 'Accept space' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('button', { name: 'Accept space' }).waitFor()],
   },
   ...campScreens,
   ...basketScreens,

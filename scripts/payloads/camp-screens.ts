@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { tickAll } from './steps.ts';
 
-const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-const stepShown = (page: Page, number: number) =>
+const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const waitForStep = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} of `) }).waitFor();
 
 /** Screens of camps on the bookings site: the camps, their waiting lists, and booking them. */
@@ -17,7 +17,7 @@ export const campScreens: readonly Screen[] = [
     steps: [
       (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().waitFor(),
       (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
-      headingShown,
+      waitForHeading,
     ],
   },
   {
@@ -26,13 +26,13 @@ export const campScreens: readonly Screen[] = [
     scenario: 'a-camp-full-on-wednesday',
     path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}`,
     steps: [
-      headingShown,
-      (page) => button(page, 'Join the waiting list').waitFor(),
+      waitForHeading,
+      (page) => findButton(page, 'Join the waiting list').waitFor(),
       async (page) => {
         await page.getByRole('group', { name: 'Who is it for?' }).getByRole('checkbox').first().check();
         await page.getByRole('group', { name: 'Which days?' }).getByRole('checkbox').first().check();
-        await button(page, 'Join the waiting list').click();
-        await button(page, 'Leave the waiting list').waitFor();
+        await findButton(page, 'Join the waiting list').click();
+        await findButton(page, 'Leave the waiting list').waitFor();
       },
     ],
   },
@@ -42,18 +42,18 @@ export const campScreens: readonly Screen[] = [
     scenario: 'a-camp-without-forms',
     path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}/book`,
     steps: [
-      headingShown,
+      waitForHeading,
       (page) => tickAll(page.getByRole('main')),
       async (page) => {
-        await button(page, 'Continue').click();
-        await stepShown(page, 2);
+        await findButton(page, 'Continue').click();
+        await waitForStep(page, 2);
       },
-      (page) => button(page, /^Book the whole week/).click(),
+      (page) => findButton(page, /^Book the whole week/).click(),
       async (page) => {
-        await button(page, 'Continue').click();
-        await stepShown(page, 3);
+        await findButton(page, 'Continue').click();
+        await waitForStep(page, 3);
       },
-      (page) => button(page, 'Save the form').waitFor(),
+      (page) => findButton(page, 'Save the form').waitFor(),
     ],
   },
   {
@@ -61,49 +61,52 @@ export const campScreens: readonly Screen[] = [
     site: 'bookings',
     scenario: 'a-booked-camp',
     path: ({ orderId }) => `/booking-confirmed/${orderId}`,
-    steps: [headingShown, (page) => button(page, 'Add to calendar').waitFor()],
+    steps: [waitForHeading, (page) => findButton(page, 'Add to calendar').waitFor()],
   },
   {
     name: 'what a parent waits for at a camp, on the dashboard',
     site: 'my-account',
     scenario: 'a-parent-who-waits-for-a-camp',
     path: () => '/',
-    steps: [headingShown, (page) => button(page, 'Leave the waiting list').waitFor()],
+    steps: [waitForHeading, (page) => findButton(page, 'Leave the waiting list').waitFor()],
   },
   {
     name: 'what a parent is offered at a camp, on the dashboard',
     site: 'my-account',
     scenario: 'an-offer-of-camp-days',
     path: () => '/',
-    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).first().waitFor()],
+    steps: [
+      waitForHeading,
+      (page) => page.getByRole('link', { name: 'Accept or decline' }).first().waitFor(),
+    ],
   },
   {
     name: 'a camp of which days are offered',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',
     path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}`,
-    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
   },
   {
     name: 'an offer of days of a camp',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',
     path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
-    steps: [headingShown, (page) => button(page, 'Accept space').waitFor()],
+    steps: [waitForHeading, (page) => findButton(page, 'Accept space').waitFor()],
   },
   {
     name: 'an offer of a course',
     site: 'bookings',
     scenario: 'an-offer-of-a-course',
     path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
-    steps: [headingShown, (page) => button(page, 'Accept space').waitFor()],
+    steps: [waitForHeading, (page) => findButton(page, 'Accept space').waitFor()],
   },
   {
     name: 'a course that is offered to the customer',
     site: 'bookings',
     scenario: 'an-offer-of-a-course',
     path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
-    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
   },
   {
     name: 'the form that a course needs',
@@ -111,9 +114,9 @@ export const campScreens: readonly Screen[] = [
     scenario: 'a-course-that-needs-a-form',
     path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
     steps: [
-      headingShown,
-      (page) => button(page, /^Tell us about /).click(),
-      (page) => button(page, 'Save the form').waitFor(),
+      waitForHeading,
+      (page) => findButton(page, /^Tell us about /).click(),
+      (page) => findButton(page, 'Save the form').waitFor(),
     ],
   },
   {
@@ -122,7 +125,7 @@ export const campScreens: readonly Screen[] = [
     scenario: 'a-booked-class',
     path: ({ venueSlug, sessionDate }) => `/location/${venueSlug}?date=${sessionDate}`,
     steps: [
-      headingShown,
+      waitForHeading,
       (page) =>
         page
           .getByRole('link', { name: /^Booked: / })

@@ -1,48 +1,49 @@
-import type { Place } from './places.ts';
+import type { ResponseString } from './places.ts';
 
-const MARK = /‹(\d+)›/g;
+const MARKER = /‹(\d+)›/g;
 
 /** Records which strings of responses were changed, and which of them appeared on a page. */
-export function createDeliveries(payloads: number) {
-  const markers = new Map<string, number>();
-  const kinds = new Map<string, Place['kind']>();
-  const payloadsByPlace = new Map<string, Set<number>>();
-  const seenPlaces = new Set<string>();
-  const shownPlaces = new Set<string>();
+export function createDeliveries(payloadCount: number) {
+  const markerByString = new Map<string, number>();
+  const kindByString = new Map<string, ResponseString['kind']>();
+  const payloadsByString = new Map<string, Set<number>>();
+  const foundStrings = new Set<string>();
+  const shownStrings = new Set<string>();
   const calls = new Set<string>();
 
-  const recordInjection = ({ name, kind }: Place, onlyIndex: number | undefined) => {
-    kinds.set(name, kind);
-    const indexes = payloadsByPlace.get(name) ?? new Set<number>();
-    payloadsByPlace.set(name, indexes);
+  const recordInjection = ({ name, kind }: ResponseString, onlyIndex: number | undefined) => {
+    kindByString.set(name, kind);
+    const indexes = payloadsByString.get(name) ?? new Set<number>();
+    payloadsByString.set(name, indexes);
     if (onlyIndex !== undefined) indexes.add(onlyIndex);
-    else for (let index = 0; index < payloads; index += 1) indexes.add(index);
+    else for (let index = 0; index < payloadCount; index += 1) indexes.add(index);
   };
 
   return {
-    called: (operation: string) => calls.add(operation),
-    calls: (): ReadonlySet<string> => calls,
-    met: ({ name }: Place) => seenPlaces.add(name),
+    recordCall: (operation: string) => calls.add(operation),
+    listCalls: (): ReadonlySet<string> => calls,
+    recordString: ({ name }: ResponseString) => foundStrings.add(name),
     /** Every string that a response contained, changed or not. */
-    seen: (): ReadonlySet<string> => seenPlaces,
+    listFoundStrings: (): ReadonlySet<string> => foundStrings,
     recordInjection,
     /** Returns the marker for the payloads of a place, by which they are recognised on a page. */
-    mark(place: Place, onlyIndex?: number): string {
-      recordInjection(place, onlyIndex);
-      if (!markers.has(place.name)) markers.set(place.name, markers.size);
-      return `‹${markers.get(place.name)}›`;
+    mark(responseString: ResponseString, onlyIndex?: number): string {
+      recordInjection(responseString, onlyIndex);
+      if (!markerByString.has(responseString.name))
+        markerByString.set(responseString.name, markerByString.size);
+      return `‹${markerByString.get(responseString.name)}›`;
     },
     /** Finds the markers in the HTML of a page and the values of its fields. */
     findShown(html: string): void {
-      const foundMarkers = new Set([...html.matchAll(MARK)].map(([, number]) => Number(number)));
-      for (const [name, number] of markers) if (foundMarkers.has(number)) shownPlaces.add(name);
+      const foundMarkers = new Set([...html.matchAll(MARKER)].map(([, number]) => Number(number)));
+      for (const [name, number] of markerByString) if (foundMarkers.has(number)) shownStrings.add(name);
     },
-    carried: (): ReadonlyMap<string, ReadonlySet<number>> => payloadsByPlace,
-    shown: (): ReadonlySet<string> => shownPlaces,
+    listChangedStrings: (): ReadonlyMap<string, ReadonlySet<number>> => payloadsByString,
+    listShownStrings: (): ReadonlySet<string> => shownStrings,
     /** Counts the pairs of payload and place, of all kinds or one. */
-    count: (kind?: Place['kind']) =>
-      [...payloadsByPlace]
-        .filter(([name]) => kind === undefined || kinds.get(name) === kind)
+    count: (kind?: ResponseString['kind']) =>
+      [...payloadsByString]
+        .filter(([name]) => kind === undefined || kindByString.get(name) === kind)
         .reduce((sum, [, indexes]) => sum + indexes.size, 0),
   };
 }

@@ -8,7 +8,7 @@ interface PageContents {
 
 /** Waits until every picture has loaded or failed and two frames were rendered, then inspects every element. */
 export async function inspectPage(page: Page): Promise<PageContents> {
-  const contents = await Promise.all(page.frames().filter(isOurs).map(inspectFrame));
+  const contents = await Promise.all(page.frames().filter(isOurFrame).map(inspectFrame));
   return {
     leftovers: contents.flatMap((content) => content.leftovers),
     html: contents.map((content) => content.html).join('\n'),
@@ -16,24 +16,35 @@ export async function inspectPage(page: Page): Promise<PageContents> {
 }
 
 /** Whether a frame is ours, not a card provider's or a bank's. */
-function isOurs(frame: Frame): boolean {
+function isOurFrame(frame: Frame): boolean {
   return new URL(frame.url() || 'about:blank').hostname.endsWith('pavilion.localhost');
 }
 
 function inspectFrame(frame: Frame): Promise<PageContents> {
   return frame.evaluate(async () => {
-    const limitTime = new Promise<void>((resolve) => setTimeout(resolve, 3000));
+    const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));
-    await Promise.race([limitTime, Promise.all(pictures)]);
+    await Promise.race([timeLimit, Promise.all(pictures)]);
     for (let frameCount = 0; frameCount < 2; frameCount += 1)
-      await Promise.race([limitTime, new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))]);
+      await Promise.race([timeLimit, new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))]);
 
-    const RUNS = /^(javascript|vbscript|data:(?!image\/(png|gif|jpeg|webp|svg\+xml)))/i;
-    const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'to', 'values'];
+    const RUNNING_ADDRESS = /^(javascript|vbscript|data:(?!image\/(png|gif|jpeg|webp|svg\+xml)))/i;
+    const ADDRESS_ATTRIBUTES = [
+      'href',
+      'src',
+      'action',
+      'formaction',
+      'data',
+      'srcdoc',
+      'xlink:href',
+      'to',
+      'values',
+    ];
     const leftovers = [...document.querySelectorAll('*')].flatMap((element) => {
       const attributes = [...element.attributes].filter(
         ({ name, value }) =>
-          name.startsWith('on') || (ADDRESSES.includes(name) && RUNS.test(value.replace(/[^!-~]/g, ''))),
+          name.startsWith('on') ||
+          (ADDRESS_ATTRIBUTES.includes(name) && RUNNING_ADDRESS.test(value.replace(/[^!-~]/g, ''))),
       );
       const isForeign =
         /^(object|embed|base|frame|portal|math)$/i.test(element.tagName) ||

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../tooling/run.ts';
 
-const NAME = 'xss-payloads.json';
+const FILE_NAME = 'xss-payloads.json';
 /** Payloads written for this project, one of each published kind, so that the command runs without other files. */
-const MADE_UP = join(root, 'tests/fixtures/data', NAME);
+const MADE_UP_FILE = join(root, 'tests/fixtures/data', FILE_NAME);
 
 /** The placeholders of published lists, with their replacements. */
-const FILLED_IN: ReadonlyArray<readonly [RegExp, string]> = [
+const PLACEHOLDERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/%js_uri_alert%/g, 'javascript:alert(1)'],
   [/%js_(alert|alert_only|alert_template|focus)%/g, 'alert(1)'],
   [/%js_alert_entities%/g, '&#97;lert(1)'],
@@ -17,28 +17,29 @@ const FILLED_IN: ReadonlyArray<readonly [RegExp, string]> = [
 
 export interface Payloads {
   /** The name of the file, for the summary. */
-  readonly from: string;
-  readonly list: readonly string[];
+  readonly sourceName: string;
+  readonly texts: readonly string[];
 }
 
 /** Reads the payloads of the file, or else of the folder `PAVILION_REAL_DATA`, or else the project's own. */
 export function readPayloads(fileName: string | undefined): Payloads {
   const folder = process.env.PAVILION_REAL_DATA;
-  const inFolder = folder === undefined ? undefined : join(folder, NAME);
-  const file = fileName ?? (inFolder !== undefined && existsSync(inFolder) ? inFolder : MADE_UP);
+  const fileInFolder = folder === undefined ? undefined : join(folder, FILE_NAME);
+  const file =
+    fileName ?? (fileInFolder !== undefined && existsSync(fileInFolder) ? fileInFolder : MADE_UP_FILE);
   if (!existsSync(file))
     throw new Error(`There is no file ${file}: give the path of a JSON file with strings.`);
-  const list = textsIn(JSON.parse(readFileSync(file, 'utf8'))).map(fillIn);
-  if (list.length === 0) throw new Error(`${file} contains no payloads.`);
-  return { from: file === MADE_UP ? 'the made-up payloads' : basename(file), list };
+  const texts = listTexts(JSON.parse(readFileSync(file, 'utf8'))).map(fillPlaceholders);
+  if (texts.length === 0) throw new Error(`${file} contains no payloads.`);
+  return { sourceName: file === MADE_UP_FILE ? 'the made-up payloads' : basename(file), texts };
 }
 
-function fillIn(payload: string): string {
-  return FILLED_IN.reduce((text, [pattern, value]) => text.replace(pattern, value), payload);
+function fillPlaceholders(payload: string): string {
+  return PLACEHOLDERS.reduce((text, [pattern, value]) => text.replace(pattern, value), payload);
 }
 
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (Array.isArray(value)) return value.flatMap(listTexts);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { findOperation, isRecord, type Operation, toRecord } from './api-document.ts';
 import type { Deliveries } from './deliveries.ts';
-import { buildShape, classifyString, type Place } from './places.ts';
+import { buildShape, classifyString, type ResponseString } from './places.ts';
 
 /** How the responses of the API are changed during one visit. */
 export interface ReplacementPlan {
@@ -9,11 +9,11 @@ export interface ReplacementPlan {
   /** Whether long lists get a separate entry for each payload. */
   readonly repeatsListEntries: boolean;
   /** The call that is refused, with the payloads as its messages. */
-  readonly refused?: string;
+  readonly refusedCall?: string;
   /** The only string to change; all if undefined. */
-  readonly only?: string;
+  readonly onlyString?: string;
   /** Calls whose responses stay unchanged. */
-  readonly spared?: readonly string[];
+  readonly unchangedCalls?: readonly string[];
 }
 
 export interface ReplacementOptions {
@@ -40,7 +40,7 @@ const LACKED_TEXTS = [
 /** The number of entries to which lists are cut, because every entry contains all payloads. */
 const SHORT_LIST_LENGTH = 3;
 /** Properties that would be dangerous if a component spread a response into its props. */
-const hostileKeys = (payload: string) => ({
+const buildHostileKeys = (payload: string) => ({
   onfocus: 'alert(1)',
   onclick: 'alert(1)',
   srcDoc: payload,
@@ -51,11 +51,11 @@ const hostileKeys = (payload: string) => ({
 /** Intercepts the calls of the site and puts payloads into every response of the sandbox. */
 export async function replaceResponses(
   context: BrowserContext,
-  answering: ReplacementOptions,
+  replacementOptions: ReplacementOptions,
 ): Promise<void> {
   await context.route('**/api/**', async (route) => {
     try {
-      await answer(route, answering);
+      await answerRoute(route, replacementOptions);
     } catch {
       // The page was closed before its call was answered.
       await route.abort().catch(() => undefined);
@@ -63,24 +63,27 @@ export async function replaceResponses(
   });
 }
 
-async function answer(route: Route, { sandboxUrl, plan, deliveries }: ReplacementOptions): Promise<void> {
+async function answerRoute(
+  route: Route,
+  { sandboxUrl, plan, deliveries }: ReplacementOptions,
+): Promise<void> {
   const request = route.request();
   const { pathname, search, host } = new URL(request.url());
   const operation = findOperation(request.method(), pathname);
   if (!operation) return route.fallback();
-  deliveries.called(operation.name);
-  if (plan.refused === operation.name)
+  deliveries.recordCall(operation.name);
+  if (plan.refusedCall === operation.name)
     return route.fulfill(buildRefusal(request.postData(), plan, deliveries));
   const response = await route.fetch({
     url: `${sandboxUrl}${pathname}${search}`,
     headers: { ...(await request.allHeaders()), host },
     maxRedirects: 0,
   });
-  if (!response.ok() || plan.spared?.includes(operation.name)) return route.fulfill({ response });
+  if (!response.ok() || plan.unchangedCalls?.includes(operation.name)) return route.fulfill({ response });
   if (operation.isHtml) {
-    const place = classifyString(operation, 'body', { isFixed: false });
-    return isReplaced(place, plan)
-      ? route.fulfill({ response, body: buildValue(place, plan, deliveries) })
+    const responseString = classifyString(operation, 'body', { isFixed: false });
+    return isReplaced(responseString, plan)
+      ? route.fulfill({ response, body: buildValue(responseString, plan, deliveries) })
       : route.fulfill({ response });
   }
   const json = replaceStrings({ operation, plan, deliveries }, [operation.schema], await response.json(), '');
@@ -91,11 +94,11 @@ async function answer(route: Route, { sandboxUrl, plan, deliveries }: Replacemen
 function buildRefusal(requestBody: string | null, plan: ReplacementPlan, deliveries: Deliveries) {
   const text = plan.payloads.join(' ');
   const fields = requestBody === null ? [] : Object.keys(parseFields(requestBody));
-  const message = `${deliveries.mark({ name: `${plan.refused} refused: message`, kind: 'text' })}${text}`;
+  const message = `${deliveries.mark({ name: `${plan.refusedCall} refused: message`, kind: 'text' })}${text}`;
   const errors = Object.fromEntries(
     [...fields, text].map((field) => [
       field,
-      [`${deliveries.mark({ name: `${plan.refused} refused: errors`, kind: 'text' })}${text}`],
+      [`${deliveries.mark({ name: `${plan.refusedCall} refused: errors`, kind: 'text' })}${text}`],
     ]),
   );
   return { status: 422, json: { message, errors } };
@@ -133,7 +136,7 @@ export function replaceStrings(
     const amount = Object.values(value).find(
       (entryValue) => isRecord(entryValue) && typeof entryValue.formatted === 'string',
     );
-    const inner = [...names].map((name): [string, unknown] => {
+    const innerEntries = [...names].map((name): [string, unknown] => {
       const declaredSchemas = shape.properties.get(name);
       const isLackedAmount =
         amount !== undefined &&
@@ -147,25 +150,26 @@ export function replaceStrings(
         name,
         replaceStrings(
           context,
-          declaredSchemas ?? shape.others,
+          declaredSchemas ?? shape.otherSchemas,
           originalValue,
           declaredSchemas ? joinPath(name) : joinPath('*'),
         ),
       ];
     });
     // A map of objects, such as a section's conditions, gets no extra strings, because the site would reject the whole response.
-    const takesStrings = shape.others.length > 0 && buildShape(shape.others).properties.size === 0;
-    const isOpen = takesStrings && context.plan.only === undefined;
+    const takesStrings =
+      shape.otherSchemas.length > 0 && buildShape(shape.otherSchemas).properties.size === 0;
+    const getsHostileKeys = takesStrings && context.plan.onlyString === undefined;
     return Object.fromEntries([
-      ...inner.filter(([, one]) => one !== undefined),
-      ...(isOpen ? Object.entries(hostileKeys(context.plan.payloads.join(' '))) : []),
+      ...innerEntries.filter(([, innerValue]) => innerValue !== undefined),
+      ...(getsHostileKeys ? Object.entries(buildHostileKeys(context.plan.payloads.join(' '))) : []),
     ]);
   }
   if (!shape.isString || (typeof value !== 'string' && value !== null && value !== undefined)) return value;
-  const place = classifyString(context.operation, path, shape);
-  context.deliveries.met(place);
-  if (!isReplaced(place, context.plan)) return value;
-  return buildValue(place, context.plan, context.deliveries, context.onlyIndex);
+  const responseString = classifyString(context.operation, path, shape);
+  context.deliveries.recordString(responseString);
+  if (!isReplaced(responseString, context.plan)) return value;
+  return buildValue(responseString, context.plan, context.deliveries, context.onlyIndex);
 }
 
 function replaceEntries(
@@ -175,10 +179,10 @@ function replaceEntries(
   path: string,
 ) {
   const isLacked = responseEntries.length === 0 && LACKED_TEXTS.includes(`${context.operation.name} ${path}`);
-  const list = isLacked ? [''] : responseEntries;
+  const entries = isLacked ? [''] : responseEntries;
   const replaceEntry = (entry: unknown, onlyIndex?: number) =>
     replaceStrings(onlyIndex === undefined ? context : { ...context, onlyIndex }, items, entry, `${path}[]`);
-  const [firstEntry] = list;
+  const [firstEntry] = entries;
   const { plan, operation } = context;
   if (plan.repeatsListEntries && isRecord(firstEntry) && LONG_LISTS.includes(`${operation.name} ${path}`)) {
     const copies = plan.payloads.map((_, index) =>
@@ -191,19 +195,24 @@ function replaceEntries(
         index,
       ),
     );
-    return [...list.map((entry) => replaceEntry(entry)), ...copies];
+    return [...entries.map((entry) => replaceEntry(entry)), ...copies];
   }
-  const isPlain = path === 'data' && operation.name.includes('venues');
-  return (isPlain ? list.slice(0, SHORT_LIST_LENGTH) : list).map((entry) => replaceEntry(entry));
+  const isLongList = path === 'data' && operation.name.includes('venues');
+  return (isLongList ? entries.slice(0, SHORT_LIST_LENGTH) : entries).map((entry) => replaceEntry(entry));
 }
 
-function isReplaced(place: Place, plan: ReplacementPlan): boolean {
-  if (plan.only !== undefined) return plan.only === place.name;
-  return place.kind === 'text' || place.kind === 'html';
+function isReplaced(responseString: ResponseString, plan: ReplacementPlan): boolean {
+  if (plan.onlyString !== undefined) return plan.onlyString === responseString.name;
+  return responseString.kind === 'text' || responseString.kind === 'html';
 }
 
-function buildValue(place: Place, plan: ReplacementPlan, deliveries: Deliveries, onlyIndex?: number): string {
+function buildValue(
+  responseString: ResponseString,
+  plan: ReplacementPlan,
+  deliveries: Deliveries,
+  onlyIndex?: number,
+): string {
   const { payloads } = plan;
-  const mark = plan.only === undefined ? deliveries.mark(place, onlyIndex) : '';
-  return mark + (onlyIndex === undefined ? payloads.join(' ') : (payloads[onlyIndex] ?? ''));
+  const marker = plan.onlyString === undefined ? deliveries.mark(responseString, onlyIndex) : '';
+  return marker + (onlyIndex === undefined ? payloads.join(' ') : (payloads[onlyIndex] ?? ''));
 }

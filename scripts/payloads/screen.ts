@@ -10,7 +10,7 @@ export interface Screen {
   /** The steps; the page is inspected after each. */
   readonly steps: ReadonlyArray<(page: Page, made: ScenarioData) => Promise<unknown>>;
   /** Calls whose responses stay unchanged, because later steps need them. */
-  readonly spared?: readonly string[];
+  readonly unchangedCalls?: readonly string[];
 }
 
 /** The values of a scenario. */

@@ -10,26 +10,26 @@ import {
   fillAccount,
   fillCard,
   fillInstruction,
+  findRegion,
   openTerms,
   pay,
-  region,
   tickAll,
 } from './steps.ts';
 
-const CENTRE = '/centre/ardwick-fields-leisure-centre';
+const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 /** A test card that the Opayo-like provider declines. */
 const REFUSED_CARD = { number: '4929 6021 1008 5639', holder: 'SUCCESSFUL' };
-const CUSTOMER = 'a-customer-without-instruction';
-const button = (page: Page, name: string | RegExp) =>
+const CUSTOMER_SCENARIO = 'a-customer-without-instruction';
+const findButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-const findDetails = (page: Page) => region(page, 'Your details');
-const findDates = (page: Page) => region(page, 'Review & select dates');
+const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const findDetails = (page: Page) => findRegion(page, 'Your details');
+const findDates = (page: Page) => findRegion(page, 'Review & select dates');
 
 const logIn = async (page: Page, name: string, password: string) => {
   await page.getByLabel(/^Email/).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
+  await findButton(page, 'Log in').click();
 };
 
 /** The checkout of each card provider, up to the bank's challenge. */
@@ -39,7 +39,7 @@ const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Scr
     scenario: `provider-${provider}`,
     path: () => '/checkout',
     steps: [
-      headingShown,
+      waitForHeading,
       (page) => fillCard(page, provider),
       pay,
       (page) =>
@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
     scenario: 'provider-opayo',
     path: () => '/checkout',
     steps: [
-      headingShown,
+      waitForHeading,
       (page) => fillCard(page, 'opayo', REFUSED_CARD),
       pay,
       (page) => page.getByRole('alert').filter({ visible: true }).first().waitFor(),
@@ -85,64 +85,65 @@ export const screens: readonly Screen[] = [
     name: 'finding a centre',
     path: () => '/',
     steps: [
-      headingShown,
+      waitForHeading,
       async (page) => {
         await page.getByLabel('Find a centre').fill('M12 6FZ');
-        await button(page, 'Search').click();
+        await findButton(page, 'Search').click();
         await page.getByRole('heading', { name: /Centres near/ }).waitFor();
       },
-      (page) => button(page, /^Choose /).click(),
-      (page) => region(page, 'Choose membership').waitFor(),
+      (page) => findButton(page, /^Choose /).click(),
+      (page) => findRegion(page, 'Choose membership').waitFor(),
     ],
   },
   {
     name: 'memberships and their details',
-    path: () => CENTRE,
+    path: () => CENTRE_PATH,
     steps: [
-      (page) => region(page, 'Choose membership').getByRole('heading', { level: 3 }).first().waitFor(),
-      (page) => button(page, /^See all details/).click(),
+      (page) => findRegion(page, 'Choose membership').getByRole('heading', { level: 3 }).first().waitFor(),
+      (page) => findButton(page, /^See all details/).click(),
       (page) => page.getByRole('dialog').waitFor(),
     ],
   },
   {
     name: 'a new account while joining',
-    path: () => `${CENTRE}/membership/swim/recurring`,
+    path: () => `${CENTRE_PATH}/membership/swim/recurring`,
     steps: [
       (page) => findDetails(page).locator('input').first().waitFor(),
       (page) => fillAccount(findDetails(page)),
-      (page) => button(page, 'Create account').click(),
-      (page) => button(page, 'Create account').waitFor({ state: 'detached' }),
+      (page) => findButton(page, 'Create account').click(),
+      (page) => findButton(page, 'Create account').waitFor({ state: 'detached' }),
     ],
-    spared: ['GET /api/data-fields'],
+    unchangedCalls: ['GET /api/data-fields'],
   },
   {
     name: "the operator's form",
-    path: () => `${CENTRE}/membership/swim/recurring`,
+    path: () => `${CENTRE_PATH}/membership/swim/recurring`,
     steps: [(page) => tickAll(findDetails(page))],
   },
   {
     name: 'joining as a customer',
-    scenario: CUSTOMER,
-    path: () => `${CENTRE}/membership/unlimited-fitness/recurring`,
+    scenario: CUSTOMER_SCENARIO,
+    path: () => `${CENTRE_PATH}/membership/unlimited-fitness/recurring`,
     steps: [
       (page) => findDetails(page).getByRole('button', { name: 'Continue' }).click(),
-      (page) => answerQuestions(region(page, 'Additional details')),
-      (page) => region(page, 'Additional details').getByRole('button', { name: 'Continue' }).click(),
+      (page) => answerQuestions(findRegion(page, 'Additional details')),
+      (page) => findRegion(page, 'Additional details').getByRole('button', { name: 'Continue' }).click(),
       (page) => openTerms(findDates(page)),
       closeDialog,
       async (page) => {
-        await button(page, 'Add a promo code').click();
+        await findButton(page, 'Add a promo code').click();
         await page.getByLabel('Promo code').fill('WELCOME10');
-        await button(page, 'Apply').click();
+        await findButton(page, 'Apply').click();
       },
       (page) => chooseFirst(findDates(page)),
       (page) => tickAll(findDates(page)),
       (page) => findDates(page).getByRole('button', { name: 'Continue', exact: true }).click(),
-      (page) => openTerms(region(page, 'Monthly payment')),
+      (page) => openTerms(findRegion(page, 'Monthly payment')),
       closeDialog,
-      (page) => fillInstruction(region(page, 'Monthly payment')),
-      (page) => region(page, 'Monthly payment').getByRole('button', { name: 'Save and continue' }).click(),
-      (page) => button(page, 'Continue to checkout').click(),
+      (page) => fillInstruction(findRegion(page, 'Monthly payment')),
+      (page) =>
+        findRegion(page, 'Monthly payment').getByRole('button', { name: 'Save and continue' }).click(),
+      (page) => findButton(page, 'Continue to checkout').click(),
       // The site sends back the names that it received, and the operator refuses names as long as the payloads.
       (page) => page.getByRole('alert').filter({ hasText: 'We couldn’t save your membership' }).waitFor(),
     ],
@@ -151,7 +152,7 @@ export const screens: readonly Screen[] = [
     name: 'a saved cart on the joining page',
     scenario: 'a-cart-with-a-monthly-membership',
     path: () => '/',
-    steps: [(page) => button(page, 'Start over').waitFor()],
+    steps: [(page) => findButton(page, 'Start over').waitFor()],
   },
   {
     name: 'an account of its own page',
@@ -160,7 +161,7 @@ export const screens: readonly Screen[] = [
       (page) => openTerms(page.locator('form').first()),
       closeDialog,
       (page) => tickAll(page.locator('form').first()),
-      (page) => button(page, 'Create account').click(),
+      (page) => findButton(page, 'Create account').click(),
       (page) => page.getByRole('alert').first().waitFor(),
     ],
   },
@@ -168,14 +169,14 @@ export const screens: readonly Screen[] = [
     name: 'logging in, a wrong password',
     path: () => '/login?redirect=%2F',
     steps: [
-      headingShown,
+      waitForHeading,
       (page) => logIn(page, 'nobody@example.com', 'Lovelace-1815'),
       (page) => page.getByRole('alert').first().waitFor(),
     ],
   },
   {
     name: 'logging in',
-    scenario: CUSTOMER,
+    scenario: CUSTOMER_SCENARIO,
     path: () => '/',
     steps: [
       async (page) => {
@@ -183,15 +184,15 @@ export const screens: readonly Screen[] = [
         await page.goto('/login');
       },
       (page, { email = '', password = '' }) => logIn(page, email, password),
-      (page) => button(page, 'Log out').waitFor(),
+      (page) => findButton(page, 'Log out').waitFor(),
     ],
   },
   {
     name: 'logging in and out',
-    scenario: CUSTOMER,
+    scenario: CUSTOMER_SCENARIO,
     path: () => '/',
     steps: [
-      (page) => button(page, 'Log out').click(),
+      (page) => findButton(page, 'Log out').click(),
       (page) => page.getByRole('link', { name: 'Log in' }).waitFor(),
     ],
   },
@@ -199,10 +200,10 @@ export const screens: readonly Screen[] = [
     name: 'a forgotten password',
     path: () => '/login',
     steps: [
-      (page) => button(page, 'Forgotten your password?').click(),
+      (page) => findButton(page, 'Forgotten your password?').click(),
       async (page) => {
         await page.getByRole('dialog').getByRole('textbox').fill('nobody@example.com');
-        await button(page, 'Send the email').click();
+        await findButton(page, 'Send the email').click();
       },
       (page) => page.getByRole('dialog').waitFor(),
     ],
@@ -213,41 +214,41 @@ export const screens: readonly Screen[] = [
     scenario: 'a-cart-with-nothing-to-pay',
     path: () => '/checkout',
     steps: [
-      (page) => button(page, /^Read the Terms/).click(),
+      (page) => findButton(page, /^Read the Terms/).click(),
       acceptTerms,
-      (page) => button(page, 'Confirm order').click(),
-      headingShown,
+      (page) => findButton(page, 'Confirm order').click(),
+      waitForHeading,
     ],
   },
   {
     name: 'the confirmation',
     scenario: 'a-paid-order',
     path: ({ orderId }) => `/order-confirmed/${orderId}`,
-    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
     name: 'the confirmation of a booking',
     scenario: 'a-booked-activity',
     path: ({ orderId }) => `/order-confirmed/${orderId}`,
-    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+    steps: [waitForHeading, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
     name: "the kiosk's home",
     path: () => '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre',
-    steps: [headingShown],
+    steps: [waitForHeading],
   },
   {
     name: 'the theme page for operators',
     path: () => '/theme-preview?venue=ardwick-fields-leisure-centre',
-    steps: [headingShown],
+    steps: [waitForHeading],
   },
   ...bookingScreens,
   ...accountScreens,
   {
     name: 'the bookings site',
     site: 'bookings',
-    scenario: CUSTOMER,
+    scenario: CUSTOMER_SCENARIO,
     path: () => '/nowhere',
-    steps: [headingShown],
+    steps: [waitForHeading],
   },
 ];

@@ -4,9 +4,10 @@ import { fillBankAccount, fillBilling, fillCardDetails } from '../../tests/e2e/s
 /** Steps for screens whose texts are payloads. They find controls by texts that do not come from the server. */
 
 /** Finds a section of the joining page by its title, which does not come from the server. */
-export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const findRegion = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
 
-const TYPED: ReadonlyArray<readonly [autocomplete: string, value: () => string]> = [
+const VALUES_BY_AUTOCOMPLETE: ReadonlyArray<readonly [autocomplete: string, readValue: () => string]> = [
   ['given-name', () => 'Ada'],
   ['family-name', () => 'Byron'],
   ['email', () => `payload.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}@example.com`],
@@ -20,22 +21,22 @@ const TYPED: ReadonlyArray<readonly [autocomplete: string, value: () => string]>
 /** Fills in the operator's form for a new customer by the autocomplete attributes of its fields. */
 export async function fillAccount(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().waitFor();
-  for (const [name, value] of TYPED) {
-    const answer = value();
+  for (const [name, readValue] of VALUES_BY_AUTOCOMPLETE) {
+    const answer = readValue();
     for (const field of await form.locator(`[autocomplete="${name}"]:visible`).all())
       await field.fill(answer);
   }
-  const day = form.locator('[autocomplete="bday"]:visible').first();
-  if ((await day.count()) > 0) await day.fill('10/12/1985');
-  for (const tick of await form.getByRole('checkbox').all()) await tick.check();
+  const birthday = form.locator('[autocomplete="bday"]:visible').first();
+  if ((await birthday.count()) > 0) await birthday.fill('10/12/1985');
+  for (const checkbox of await form.getByRole('checkbox').all()) await checkbox.check();
 }
 
-export async function openTerms(part: Locator): Promise<void> {
-  await part
+export async function openTerms(section: Locator): Promise<void> {
+  await section
     .getByRole('button', { name: /^Read / })
     .first()
     .click();
-  const dialog = part.page().getByRole('dialog');
+  const dialog = section.page().getByRole('dialog');
   // The first region, because the dialog also contains the notifications.
   await dialog.getByRole('region').first().waitFor();
 }
@@ -44,48 +45,48 @@ export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 }
 
-export async function tickAll(part: Locator): Promise<void> {
-  await part.getByRole('checkbox').first().waitFor();
-  for (const tick of await part.getByRole('checkbox').all()) await tick.check();
+export async function tickAll(section: Locator): Promise<void> {
+  await section.getByRole('checkbox').first().waitFor();
+  for (const checkbox of await section.getByRole('checkbox').all()) await checkbox.check();
 }
 
-export async function chooseFirst(part: Locator): Promise<void> {
-  for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
+export async function chooseFirst(section: Locator): Promise<void> {
+  for (const select of await section.locator('select:visible').all()) await select.selectOption({ index: 1 });
 }
 
-export async function answerQuestions(part: Locator): Promise<void> {
-  await part.getByRole('textbox').first().waitFor();
-  for (const field of await part.getByRole('textbox').all()) await field.fill(await answerFor(field));
-  for (const group of await part.getByRole('radiogroup').all())
+export async function answerQuestions(section: Locator): Promise<void> {
+  await section.getByRole('textbox').first().waitFor();
+  for (const field of await section.getByRole('textbox').all()) await field.fill(await chooseAnswer(field));
+  for (const group of await section.getByRole('radiogroup').all())
     await group.getByRole('radio').first().check();
-  await chooseFirst(part);
-  for (const tick of await part.getByRole('checkbox').all()) await tick.check();
+  await chooseFirst(section);
+  for (const checkbox of await section.getByRole('checkbox').all()) await checkbox.check();
 }
 
 /** Returns an answer by the type of the field: a number, a date or a text. */
-async function answerFor(field: Locator): Promise<string> {
+async function chooseAnswer(field: Locator): Promise<string> {
   if ((await field.getAttribute('placeholder')) === 'DD/MM/YYYY') return '10/12/1985';
   return /numeric|decimal/.test((await field.getAttribute('inputmode')) ?? '') ? '7' : 'Annabella Milbanke';
 }
 
-export async function fillInstruction(part: Locator): Promise<void> {
-  await fillBankAccount(part, 'Ada Byron');
-  await tickAll(part);
+export async function fillInstruction(section: Locator): Promise<void> {
+  await fillBankAccount(section, 'Ada Byron');
+  await tickAll(section);
 }
 
 /** Types a card into the provider's frame; by default one that needs a challenge. */
 export async function fillCard(
   page: Page,
   provider: 'stripe' | 'opayo' | 'ryft',
-  { number, holder } = { number: FRAMES[provider].number, holder: 'CHALLENGE' },
+  { number, holder } = { number: CARD_FRAMES[provider].number, holder: 'CHALLENGE' },
 ): Promise<void> {
   if (provider !== 'ryft') await fillBilling(page);
-  const card = page.frameLocator(`iframe[title="${FRAMES[provider].title}"]`);
+  const card = page.frameLocator(`iframe[title="${CARD_FRAMES[provider].title}"]`);
   if (provider === 'opayo') await card.getByLabel('Name on card').fill(holder);
   await fillCardDetails(card, number);
 }
 
-const FRAMES: Readonly<
+const CARD_FRAMES: Readonly<
   Record<'stripe' | 'opayo' | 'ryft', { readonly title: string; readonly number: string }>
 > = {
   stripe: { title: 'Secure card payment input frame', number: '4000 0027 6000 3184' },
@@ -95,11 +96,11 @@ const FRAMES: Readonly<
 
 /** Accepts the terms, which contain all payloads, and pays. */
 export async function pay(page: Page): Promise<void> {
-  const go = page.getByRole('button', { name: 'Continue', exact: true });
+  const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   const payButton = page.getByRole('button', { name: /^Pay / });
-  await go.or(payButton).first().waitFor();
-  if (await go.isVisible()) {
-    await go.click();
+  await continueButton.or(payButton).first().waitFor();
+  if (await continueButton.isVisible()) {
+    await continueButton.click();
     await acceptTerms(page);
   }
   await payButton.click();
@@ -107,9 +108,9 @@ export async function pay(page: Page): Promise<void> {
 
 export async function acceptTerms(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const agree = dialog.getByRole('button', { name: 'I Agree' });
-  const jump = dialog.getByRole('button', { name: 'Jump to end' });
-  await agree.and(page.locator(':enabled')).or(jump).first().waitFor();
-  if (await agree.isDisabled()) await jump.click();
-  await agree.click();
+  const agreeButton = dialog.getByRole('button', { name: 'I Agree' });
+  const jumpButton = dialog.getByRole('button', { name: 'Jump to end' });
+  await agreeButton.and(page.locator(':enabled')).or(jumpButton).first().waitFor();
+  if (await agreeButton.isDisabled()) await jumpButton.click();
+  await agreeButton.click();
 }

@@ -6,7 +6,7 @@ import { buildSiteAddress, inspect, openContext, type VisitTools } from './visit
 import { shorten } from './watch.ts';
 
 /** The number of tabs that try payloads in parallel. */
-const TABS = 3;
+const TAB_COUNT = 3;
 const INJECTION_POINTS = {
   footer: { name: 'GET /api/activities/footer body, alone', kind: 'html' },
   theme: { name: 'GET /api/frontend/theme, every field, alone', kind: 'address' },
@@ -36,24 +36,28 @@ const THEME_FIELDS = [
  * Returns a line for each payload whose page did not load.
  */
 export async function tryPayloadsOneByOne(
-  run: VisitTools,
+  tools: VisitTools,
   payloads: readonly string[],
   log: (line: string) => void,
 ): Promise<string[]> {
   const failures: string[] = [];
-  const remaining = payloads.entries();
-  const tab = async () => {
-    const context = await openContext(run, { payloads: [], repeatsListEntries: false });
+  const remainingPayloads = payloads.entries();
+  const tryInTab = async () => {
+    const context = await openContext(tools, { payloads: [], repeatsListEntries: false });
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(40_000);
-      const current = { payload: '' };
-      await mockResponses(context, current);
-      for (const [index, payload] of remaining) {
-        current.payload = payload;
-        for (const point of [INJECTION_POINTS.footer, INJECTION_POINTS.theme, INJECTION_POINTS.client])
-          run.deliveries.recordInjection(point, index);
-        await visitWith(page, payload, run).catch((error: unknown) => {
+      const currentPayload = { payload: '' };
+      await mockResponses(context, currentPayload);
+      for (const [index, payload] of remainingPayloads) {
+        currentPayload.payload = payload;
+        for (const injectionPoint of [
+          INJECTION_POINTS.footer,
+          INJECTION_POINTS.theme,
+          INJECTION_POINTS.client,
+        ])
+          tools.deliveries.recordInjection(injectionPoint, index);
+        await visitWithPayload(page, payload, tools).catch((error: unknown) => {
           failures.push(`payload ${index + 1} alone: ${shorten(String(error))}`);
         });
         if ((index + 1) % 100 === 0) log(`${index + 1} payloads alone in a document`);
@@ -62,65 +66,68 @@ export async function tryPayloadsOneByOne(
       await context.close();
     }
   };
-  await Promise.all(Array.from({ length: TABS }, tab));
-  await tryUrls(run, payloads);
+  await Promise.all(Array.from({ length: TAB_COUNT }, tryInTab));
+  await tryUrls(tools, payloads);
   return failures;
 }
 
-async function mockResponses(context: BrowserContext, current: { payload: string }): Promise<void> {
+async function mockResponses(context: BrowserContext, currentPayload: { payload: string }): Promise<void> {
   await context.route('**/api/activities/footer*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: current.payload }),
+    route.fulfill({ contentType: 'text/html', body: currentPayload.payload }),
   );
   await context.route('**/api/frontend/theme*', (route) =>
     route.fulfill({
-      json: { data: Object.fromEntries(THEME_FIELDS.map((name) => [name, current.payload])) },
+      json: { data: Object.fromEntries(THEME_FIELDS.map((name) => [name, currentPayload.payload])) },
     }),
   );
   await context.route('**/api/client', async (route) => {
     const today = new Date().toISOString().slice(0, 10);
-    await route.fulfill({ json: { data: { id: '1', name: current.payload, today } } });
+    await route.fulfill({ json: { data: { id: '1', name: currentPayload.payload, today } } });
   });
 }
 
-async function visitWith(page: Page, payload: string, run: VisitTools): Promise<void> {
-  const { query, segment } = urlEncoded(payload);
-  await page.goto(`${buildSiteAddress(run.port)}/nowhere?${query}#${segment}`);
+async function visitWithPayload(page: Page, payload: string, tools: VisitTools): Promise<void> {
+  const { query, segment } = encodePayload(payload);
+  await page.goto(`${buildSiteAddress(tools.port)}/nowhere?${query}#${segment}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await inspect(page, run);
+  await inspect(page, tools);
 }
 
 /** Encodes a payload as a path segment and as every query parameter. */
-function urlEncoded(payload: string): { segment: string; query: string } {
+function encodePayload(payload: string): { segment: string; query: string } {
   const segment = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
-  const names = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
-  const namesThatFit = names.slice(0, Math.max(1, Math.floor(LONGEST_QUERY / segment.length)));
-  return { segment, query: namesThatFit.map((name) => `${name}=${segment}`).join('&') };
+  const parameterNames = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
+  const fittingNames = parameterNames.slice(0, Math.max(1, Math.floor(MAX_QUERY_LENGTH / segment.length)));
+  return { segment, query: fittingNames.map((name) => `${name}=${segment}`).join('&') };
 }
 
 /** Visits every route that reads the URL, as a visitor and (for the log-in redirect) as a customer. */
-async function tryUrls(run: VisitTools, payloads: readonly string[]): Promise<void> {
-  const { token } = await enterScenario<{ token: string }>(run.sandboxUrl, 'a-customer-without-instruction');
+async function tryUrls(tools: VisitTools, payloads: readonly string[]): Promise<void> {
+  const { token } = await enterScenario<{ token: string }>(
+    tools.sandboxUrl,
+    'a-customer-without-instruction',
+  );
   for (const isLoggedIn of [false, true]) {
-    const context = await openContext(run, { payloads: [], repeatsListEntries: false });
+    const context = await openContext(tools, { payloads: [], repeatsListEntries: false });
     try {
       if (isLoggedIn) await keepToken(context, token);
       const page = await context.newPage();
-      await page.goto(`${buildSiteAddress(run.port)}/nowhere`);
+      await page.goto(`${buildSiteAddress(tools.port)}/nowhere`);
       await page
         .getByRole('button', { name: 'Log out' })
         .or(page.getByRole('link', { name: 'Log in' }))
         .first()
         .waitFor();
       for (const [index, payload] of payloads.entries()) {
-        run.deliveries.recordInjection(
+        tools.deliveries.recordInjection(
           isLoggedIn ? INJECTION_POINTS.redirect : INJECTION_POINTS.address,
           index,
         );
-        const { segment, query } = urlEncoded(payload);
-        await navigateClientSide(page, isLoggedIn ? [`/login?${query}`] : urlsWith(segment, query), payload);
-        if (index % INSPECT_EVERY === 0) await inspect(page, run);
+        const { segment, query } = encodePayload(payload);
+        await navigateClientSide(page, isLoggedIn ? [`/login?${query}`] : buildUrls(segment, query), payload);
+        if (index % PAYLOADS_PER_INSPECTION === 0) await inspect(page, tools);
       }
-      await inspect(page, run);
+      await inspect(page, tools);
     } finally {
       await context.close();
     }
@@ -128,10 +135,10 @@ async function tryUrls(run: VisitTools, payloads: readonly string[]): Promise<vo
 }
 
 /** The maximum length of the query, below the server's limit; a long payload is put into fewer parameters. */
-const LONGEST_QUERY = 12_000;
-const INSPECT_EVERY = 20;
+const MAX_QUERY_LENGTH = 12_000;
+const PAYLOADS_PER_INSPECTION = 20;
 
-const urlsWith = (segment: string, query: string): string[] => [
+const buildUrls = (segment: string, query: string): string[] => [
   `/login/${segment}?${query}#${segment}`,
   `/login?${query}`,
   `/centre/${segment}/membership/${segment}/${segment}?${query}`,

@@ -1,42 +1,42 @@
 import { createDeliveries, type Deliveries } from './deliveries.ts';
-import { listPlaces } from './places.ts';
+import { listResponseStrings } from './places.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
-import { show } from './show.ts';
+import { showScreen } from './show.ts';
 import { tryPayloadsOneByOne } from './try-payloads-one-by-one.ts';
 import type { VisitTools } from './visit.ts';
 import { createWatch, type PayloadWatch } from './watch.ts';
 
-export interface Run {
+export interface PayloadRun {
   readonly withoutPolicy: boolean;
   readonly watch: PayloadWatch;
   readonly deliveries: Deliveries;
   /** Screens whose steps did not all succeed, so that later parts of them were not tested. */
-  readonly stuck: readonly string[];
-  readonly documents: number;
+  readonly stuckScreens: readonly string[];
+  readonly documentCount: number;
   /** The number of calls that were refused with payloads as messages, and of keys and URLs that were changed alone. */
-  readonly refused: number;
-  readonly steered: number;
+  readonly refusedCount: number;
+  readonly steeredCount: number;
   readonly minutes: number;
 }
 
 /** The name of the part without screens: each payload alone, and in URLs. */
-const ALONE = 'alone';
+const ALONE_PART = 'alone';
 
-interface PayloadRun {
+interface PayloadRunOptions {
   readonly isShort: boolean;
   /** Runs only the screens whose names contain this text. */
   readonly part: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Tries all payloads on all screens, then each alone, then in refusals and in strings that control the site. */
 export async function tryPayloads(
   visitTools: Omit<VisitTools, 'watch' | 'deliveries'>,
   payloads: readonly string[],
-  { isShort, part, say }: PayloadRun,
-): Promise<Run> {
-  const started = performance.now();
+  { isShort, part, log }: PayloadRunOptions,
+): Promise<PayloadRun> {
+  const startedAt = performance.now();
   const tools: VisitTools = {
     ...visitTools,
     watch: createWatch(),
@@ -44,36 +44,36 @@ export async function tryPayloads(
   };
   const stuckScreens: string[] = [];
   const refusedCalls = new Set<string>();
-  const steeredPlaces = new Set<string>();
-  const kinds = new Map(listPlaces().map(({ name, kind }) => [name, kind]));
-  let documents = 0;
+  const steeredStrings = new Set<string>();
+  const kindByString = new Map(listResponseStrings().map(({ name, kind }) => [name, kind]));
+  let documentCount = 0;
   for (const screen of screens.filter(({ name }) => name.includes(part))) {
     const screenStart = performance.now();
-    const callsBefore = new Set(tools.deliveries.calls());
-    documents += 1;
-    const failure = await show(screen, tools, { payloads, repeatsListEntries: true });
+    const callsBefore = new Set(tools.deliveries.listCalls());
+    documentCount += 1;
+    const failure = await showScreen(screen, tools, { payloads, repeatsListEntries: true });
     if (failure !== null) stuckScreens.push(failure);
-    say(
+    log(
       `${screen.name}: ${failure ?? 'gone through'} (${((performance.now() - screenStart) / 1000).toFixed(0)} s)`,
     );
     if (isShort) continue;
-    documents += await refuseNewCalls(screen, tools, payloads, callsBefore, refusedCalls);
-    documents += await replaceSteeringStrings(screen, tools, payloads, kinds, steeredPlaces);
+    documentCount += await refuseNewCalls(screen, tools, payloads, callsBefore, refusedCalls);
+    documentCount += await replaceSteeringStrings(screen, tools, payloads, kindByString, steeredStrings);
   }
-  if (part === '' || part === ALONE) {
-    stuckScreens.push(...(await tryPayloadsOneByOne(tools, payloads, say)));
-    documents += payloads.length;
+  if (part === '' || part === ALONE_PART) {
+    stuckScreens.push(...(await tryPayloadsOneByOne(tools, payloads, log)));
+    documentCount += payloads.length;
   }
-  const minutes = (performance.now() - started) / 60_000;
+  const minutes = (performance.now() - startedAt) / 60_000;
   const { withoutPolicy, watch, deliveries } = tools;
   return {
     withoutPolicy,
     watch,
     deliveries,
-    stuck: stuckScreens,
-    documents,
-    refused: refusedCalls.size,
-    steered: steeredPlaces.size,
+    stuckScreens,
+    documentCount,
+    refusedCount: refusedCalls.size,
+    steeredCount: steeredStrings.size,
     minutes,
   };
 }
@@ -84,12 +84,14 @@ async function refuseNewCalls(
   tools: VisitTools,
   payloads: readonly string[],
   callsBefore: ReadonlySet<string>,
-  done: Set<string>,
+  refusedCalls: Set<string>,
 ): Promise<number> {
-  const newCalls = [...tools.deliveries.calls()].filter((call) => !callsBefore.has(call) && !done.has(call));
+  const newCalls = [...tools.deliveries.listCalls()].filter(
+    (call) => !callsBefore.has(call) && !refusedCalls.has(call),
+  );
   for (const call of newCalls) {
-    done.add(call);
-    await show(screen, tools, { payloads, repeatsListEntries: false, refused: call });
+    refusedCalls.add(call);
+    await showScreen(screen, tools, { payloads, repeatsListEntries: false, refusedCall: call });
   }
   return newCalls.length;
 }
@@ -99,17 +101,22 @@ async function replaceSteeringStrings(
   screen: Screen,
   tools: VisitTools,
   payloads: readonly string[],
-  kinds: ReadonlyMap<string, string>,
-  done: Set<string>,
+  kindByString: ReadonlyMap<string, string>,
+  triedStrings: Set<string>,
 ): Promise<number> {
-  const due = [...tools.deliveries.seen()].filter((place) => {
-    const kind = kinds.get(place);
-    return !done.has(place) && (kind === 'steering' || kind === 'address');
+  const untriedStrings = [...tools.deliveries.listFoundStrings()].filter((stringName) => {
+    const kind = kindByString.get(stringName);
+    return !triedStrings.has(stringName) && (kind === 'steering' || kind === 'address');
   });
-  for (const place of due) {
-    done.add(place);
-    const value = kinds.get(place) === 'address' ? ['javascript:alert(1)'] : [payloads.join(' ')];
-    await show(screen, tools, { payloads: value, repeatsListEntries: false, only: place });
+  for (const stringName of untriedStrings) {
+    triedStrings.add(stringName);
+    const replacements =
+      kindByString.get(stringName) === 'address' ? ['javascript:alert(1)'] : [payloads.join(' ')];
+    await showScreen(screen, tools, {
+      payloads: replacements,
+      repeatsListEntries: false,
+      onlyString: stringName,
+    });
   }
-  return due.length;
+  return untriedStrings.length;
 }

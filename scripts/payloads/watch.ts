@@ -27,7 +27,7 @@ export function createWatch(): PayloadWatch {
   };
 }
 
-const OURS = /(^|\.)localhost$/;
+const OUR_HOST = /(^|\.)localhost$/;
 
 /** Watches all pages of a context. Call it before adding other routes, so that those take precedence. */
 export async function watchContext(context: BrowserContext, watch: PayloadWatch): Promise<void> {
@@ -35,9 +35,12 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
   await context.exposeBinding('__executed', ({ frame }, name: string) => {
     executions.push(`${name} was called in ${shorten(frame.url())}`);
   });
-  await context.exposeBinding('__stopped', (_source, directive: string, what: string, by: string) => {
-    recordStopped(watch, directive, `${directive}: ${shorten(what)} by ${by}`, by);
-  });
+  await context.exposeBinding(
+    '__stopped',
+    (_source, directive: string, blockedThing: string, sourceFile: string) => {
+      recordStopped(watch, directive, `${directive}: ${shorten(blockedThing)} by ${sourceFile}`, sourceFile);
+    },
+  );
   await context.addInitScript(() => {
     const record = (name: string, ...args: unknown[]) => {
       const binding: unknown = Reflect.get(window, name);
@@ -53,7 +56,7 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
     );
   });
   await context.route(
-    (url) => !OURS.test(url.hostname),
+    (url) => !OUR_HOST.test(url.hostname),
     (route) => {
       const type = route.request().resourceType();
       const requestText = `${type} of ${shorten(route.request().url())}`;
@@ -73,13 +76,18 @@ const SANITISER = /\/assets\/sanitise-[\w-]+\.js$/;
 /** A report about the text of a script in an inert document, where it can never run. */
 const SCRIPT_TEXT = /trusted-types-sink \w*ScriptElement text/;
 
-function recordStopped(watch: PayloadWatch, directive: string, what: string, by: string): void {
+function recordStopped(
+  watch: PayloadWatch,
+  directive: string,
+  blockedThing: string,
+  sourceFile: string,
+): void {
   if (directive.includes('trusted-types')) {
-    const isRead = SANITISER.test(by) && SCRIPT_TEXT.test(what);
-    (isRead ? watch.readBySanitiser : watch.stoppedByTrustedTypes).push(what);
+    const isReadBySanitiser = SANITISER.test(sourceFile) && SCRIPT_TEXT.test(blockedThing);
+    (isReadBySanitiser ? watch.readBySanitiser : watch.stoppedByTrustedTypes).push(blockedThing);
   } else if (!directive.startsWith('script-src')) return;
-  else if (SANITISER.test(by)) watch.readBySanitiser.push(what);
-  else watch.stoppedByPolicy.push(what);
+  else if (SANITISER.test(sourceFile)) watch.readBySanitiser.push(blockedThing);
+  else watch.stoppedByPolicy.push(blockedThing);
 }
 
 function watchPage(page: Page, context: BrowserContext, { executions }: PayloadWatch): void {
@@ -91,7 +99,8 @@ function watchPage(page: Page, context: BrowserContext, { executions }: PayloadW
   page.on('framenavigated', (frame) => {
     const url = frame.url();
     if (frame !== page.mainFrame() || url === 'about:blank') return;
-    if (!URL.canParse(url) || !OURS.test(new URL(url).hostname)) executions.push(`left for ${shorten(url)}`);
+    if (!URL.canParse(url) || !OUR_HOST.test(new URL(url).hostname))
+      executions.push(`left for ${shorten(url)}`);
   });
 }
 

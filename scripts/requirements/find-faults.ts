@@ -11,13 +11,13 @@ export function findFaults(
   citations: readonly Citation[],
 ): string[] {
   const numbers = requirements.map(({ number }) => number);
-  const proven = new Set(proofs.flatMap((proof) => proof.numbers));
+  const provenNumbers = new Set(proofs.flatMap((proof) => proof.numbers));
   return [
     ...numbers
       .filter((number, index) => numbers.indexOf(number) !== index)
       .map((number) => `${number} stands for two requirements`),
     ...requirements
-      .filter(({ number }) => !proven.has(number))
+      .filter(({ number }) => !provenNumbers.has(number))
       .map(({ number, statement }) => `${number} has no test: ${statement}`),
     ...[...proofs, ...citations].flatMap((citation) =>
       citation.numbers

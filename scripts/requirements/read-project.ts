@@ -32,7 +32,7 @@ export function readProjectCitations(): Citation[] {
 }
 
 /** Finds comments that cite a document outside the project, such as "Spec, joining §5", instead of a requirement's number. */
-export function outsideCitationsOfProject(): string[] {
+export function findOutsideCitations(): string[] {
   const pattern = '(Spec,|([Jj]oining|[Pp]latform)) .*§[0-9]';
   const { stdout } = spawnSync('git', ['grep', '-nEI', pattern, '--', '*.ts', '*.tsx', '*.js', '*.mjs'], {
     cwd: root,

@@ -9,30 +9,30 @@ export interface Proof {
   readonly title: string | null;
 }
 
-const MARK = '// Proves ';
+const PROOF_MARK = '// Proves ';
 
 /**
  * Reads the comments `// Proves J5.3, J5.4.` above the tests of one file. They may take several lines.
  * @param file the path, for messages
  */
 export function readProofs(file: string, text: string): Proof[] {
-  if (!text.includes(MARK)) return [];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  if (!text.includes(PROOF_MARK)) return [];
+  const sourceFile = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const proofs: Proof[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStatement(node)) {
-      const numbers = commentsAbove(node, text)
-        .filter((comment) => comment.startsWith(MARK))
+      const numbers = readCommentsAbove(node, text)
+        .filter((comment) => comment.startsWith(PROOF_MARK))
         .flatMap(findNumbers);
-      if (numbers.length > 0) proofs.push({ numbers, file, title: titleOf(node, source) });
+      if (numbers.length > 0) proofs.push({ numbers, file, title: readTitle(node, sourceFile) });
     }
     ts.forEachChild(node, visit);
   };
-  ts.forEachChild(source, visit);
+  ts.forEachChild(sourceFile, visit);
   return proofs;
 }
 
-function commentsAbove(node: ts.Node, text: string): string[] {
+function readCommentsAbove(node: ts.Node, text: string): string[] {
   const ranges = ts.getLeadingCommentRanges(text, node.pos) ?? [];
   return ranges.map(({ pos, end }) => text.slice(pos, end));
 }
@@ -43,11 +43,11 @@ export function findNumbers(text: string): string[] {
 }
 
 /** Reads the title of `test('…', …)`, `test.each(table)('…', …)` or `describe('…', …)`. */
-function titleOf(node: ts.Node, source: ts.SourceFile): string | null {
+function readTitle(node: ts.Node, sourceFile: ts.SourceFile): string | null {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
   const [title] = node.expression.arguments;
   if (title === undefined) return null;
   return ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)
-    ? title.getText(source).slice(1, -1)
+    ? title.getText(sourceFile).slice(1, -1)
     : null;
 }

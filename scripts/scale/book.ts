@@ -2,7 +2,7 @@ import { answerBank, buildPaymentBody, payWithCard } from '../../sandbox/server/
 import type { Answer, SandboxApi } from '../../sandbox/testing/calls.ts';
 import { readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
-import { ASKS_BANK, callSuccessfully, GOOD_CARD } from './journey.ts';
+import { CARD_WITH_CHALLENGE, CARD_WITHOUT_CHALLENGE, callSuccessfully } from './journey.ts';
 
 /** Adds a place in each of these sessions to the basket. */
 export function addSessions(
@@ -19,7 +19,7 @@ export function addSessions(
 }
 
 /** Whether the call was refused because the session of the first item is full. */
-export function isFull({ status, json }: Answer): boolean {
+export function isRefusedAsFull({ status, json }: Answer): boolean {
   return status === 422 && readAt(json, 'reasons', 'items.0') === 'full';
 }
 
@@ -28,44 +28,39 @@ export function isFull({ status, json }: Answer): boolean {
  *
  * @returns the order's id; null if a place was lost to somebody else before the payment was captured
  */
-export async function payForPlaces(
-  visited: SandboxApi,
-  token: string,
-  customer: number,
-): Promise<string | null> {
-  const cart = readAt(
-    (await callSuccessfully(visited.call, 200, 'GET', '/api/cart', { token })).json,
-    'data',
-  );
-  const body = { ...(await buildPaymentBody(visited, token, cart)), source: 'activity-booking' as const };
-  const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
-  const authorised = await visited.call('POST', '/api/checkout/authorise', {
+export async function payForPlaces(api: SandboxApi, token: string, customer: number): Promise<string | null> {
+  const cart = readAt((await callSuccessfully(api.call, 200, 'GET', '/api/cart', { token })).json, 'data');
+  const body = { ...(await buildPaymentBody(api, token, cart)), source: 'activity-booking' as const };
+  const preparedAnswer = await callSuccessfully(api.call, 200, 'GET', '/api/checkout/prepare', { token });
+  const authorisedAnswer = await api.call('POST', '/api/checkout/authorise', {
     token,
     body: {
       ...buildAuthorisePaymentRequest(body),
-      session_key: readTextAt(prepared.json, 'data', 'session_key'),
+      session_key: readTextAt(preparedAnswer.json, 'data', 'session_key'),
     },
   });
-  if (authorised.status === 422) return null;
-  if (authorised.status !== 200)
-    throw new Error(`Authorising responded with ${authorised.status}: ${authorised.text}`);
-  const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
-  const intent = await payWithCard(visited, readTextAt(authorised.json, 'data', 'client_secret'), card);
-  const bank = readAt(intent, 'next_action', 'use_stripe_sdk', 'url');
-  if (typeof bank === 'string') await answerBank(bank, 'completed');
-  const confirm = () =>
-    visited.call('POST', '/api/checkout/complete', {
+  if (authorisedAnswer.status === 422) return null;
+  if (authorisedAnswer.status !== 200)
+    throw new Error(`Authorising responded with ${authorisedAnswer.status}: ${authorisedAnswer.text}`);
+  const card = customer % 3 === 0 ? CARD_WITH_CHALLENGE : CARD_WITHOUT_CHALLENGE;
+  const intent = await payWithCard(api, readTextAt(authorisedAnswer.json, 'data', 'client_secret'), card);
+  const bankUrl = readAt(intent, 'next_action', 'use_stripe_sdk', 'url');
+  if (typeof bankUrl === 'string') await answerBank(bankUrl, 'completed');
+  const confirmPayment = () =>
+    api.call('POST', '/api/checkout/complete', {
       token,
-      body: { ...body, transaction_uuid: readTextAt(authorised.json, 'data', 'transaction_uuid') },
+      body: { ...body, transaction_uuid: readTextAt(authorisedAnswer.json, 'data', 'transaction_uuid') },
     });
-  const answers = await Promise.all(customer % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
+  const answers = await Promise.all(
+    customer % 4 === 0 ? [confirmPayment(), confirmPayment()] : [confirmPayment()],
+  );
   if (answers.every(({ status }) => status === 422)) return null;
-  const orders = new Set(answers.map((answer) => orderOf(answer)));
-  if (orders.size !== 1) throw new Error('Two confirmations of one payment made two orders.');
-  return [...orders][0] ?? null;
+  const orderIds = new Set(answers.map((answer) => readOrderId(answer)));
+  if (orderIds.size !== 1) throw new Error('Two confirmations of one payment made two orders.');
+  return [...orderIds][0] ?? null;
 }
 
-function orderOf({ status, json, text }: Answer): string {
+function readOrderId({ status, json, text }: Answer): string {
   if (status !== 200) throw new Error(`Completing responded with ${status}: ${text.slice(0, 300)}`);
   return readTextAt(json, 'data', 'complete_order_id');
 }

@@ -17,14 +17,14 @@ export interface FilledSession {
 }
 
 /** Checks that no session is overbooked. */
-export function checkCapacity(what: string, filled: readonly FilledSession[]): Check {
-  const overbooked = filled.filter(({ taken, capacity }) => taken > capacity);
+export function checkCapacity(statement: string, filledSessions: readonly FilledSession[]): Check {
+  const overbooked = filledSessions.filter(({ taken, capacity }) => taken > capacity);
   return {
-    what,
-    isTrue: filled.length > 0 && overbooked.length === 0,
+    statement,
+    isTrue: filledSessions.length > 0 && overbooked.length === 0,
     found:
       overbooked.length === 0
-        ? `${filled.length} sessions`
+        ? `${filledSessions.length} sessions`
         : `${overbooked[0]?.taken} of ${overbooked[0]?.capacity} sold`,
   };
 }
@@ -33,59 +33,61 @@ export function checkCapacity(what: string, filled: readonly FilledSession[]): C
 export async function checkBookings(
   store: Store,
   call: CallSandbox,
-  capacityOf: ReadonlyMap<string, number>,
+  capacityBySession: ReadonlyMap<string, number>,
 ): Promise<Check[]> {
   const { operatorId } = store;
   const now = store.clock.now();
-  const [places, booked, sold, people] = await store.read(async (db) => [
+  const [allPlaces, allBookings, allOrders, allCustomers] = await store.read(async (db) => [
     await db.select().from(sessionPlaces).where(eq(sessionPlaces.operatorId, operatorId)),
     await db.select().from(bookings).where(eq(bookings.operatorId, operatorId)),
     await db.select().from(orders).where(eq(orders.operatorId, operatorId)),
     await db.select().from(customers).where(eq(customers.operatorId, operatorId)),
   ]);
-  const inForce = places.filter(({ heldUntil }) => heldUntil === null || heldUntil > now);
-  const filled = [...capacityOf].map(([session, capacity]) => ({
+  const placesInForce = allPlaces.filter(({ heldUntil }) => heldUntil === null || heldUntil > now);
+  const filledSessions = [...capacityBySession].map(([session, capacity]) => ({
     session,
     capacity,
-    taken: inForce.filter(({ sessionKey }) => sessionKey === session).length,
+    taken: placesInForce.filter(({ sessionKey }) => sessionKey === session).length,
   }));
-  const ofRuns = booked.filter(({ sessionKey }) => countPlaces(capacityOf, sessionKey) > 0);
-  const orderIds = new Set(ofRuns.map(({ orderId }) => orderId));
-  const ordersOfRuns = sold.filter(({ id }) => orderIds.has(id));
-  const lines = ordersOfRuns.flatMap(({ items }) => items).filter(({ type }) => type === 'booking');
-  const bookingIds = new Set(ofRuns.map(({ id }) => id));
-  const forGood = places.filter(({ bookingId }) => bookingId !== null && bookingIds.has(bookingId));
-  const wanted = ofRuns.reduce(
-    (sum, { quantity, sessionKey }) => sum + quantity * countPlaces(capacityOf, sessionKey),
+  const bookingsOfRuns = allBookings.filter(
+    ({ sessionKey }) => countPlaces(capacityBySession, sessionKey) > 0,
+  );
+  const orderIds = new Set(bookingsOfRuns.map(({ orderId }) => orderId));
+  const ordersOfRuns = allOrders.filter(({ id }) => orderIds.has(id));
+  const orderItems = ordersOfRuns.flatMap(({ items }) => items).filter(({ type }) => type === 'booking');
+  const bookingIds = new Set(bookingsOfRuns.map(({ id }) => id));
+  const bookedPlaces = allPlaces.filter(({ bookingId }) => bookingId !== null && bookingIds.has(bookingId));
+  const expectedPlaceCount = bookingsOfRuns.reduce(
+    (sum, { quantity, sessionKey }) => sum + quantity * countPlaces(capacityBySession, sessionKey),
     0,
   );
-  const sessionsOfPeople = ofRuns.map(
+  const sessionsOfPeople = bookingsOfRuns.map(
     ({ customerId, attendeeId, sessionKey }) => `${attendeeId ?? customerId} ${sessionKey}`,
   );
-  const inDebt = people.filter(
+  const customersInDebt = allCustomers.filter(
     ({ creditBalance, membershipCredit }) => creditBalance < 0 || membershipCredit < 0,
   );
   return [
-    checkCapacity('no session is overbooked', filled),
+    checkCapacity('no session is overbooked', filledSessions),
     {
-      what: 'every booking is a line of an order, and every line is a booking',
-      isTrue: checkItemsAgree(ofRuns, lines),
-      found: `${ofRuns.length} bookings, ${lines.length} lines`,
+      statement: 'every booking is a line of an order, and every line is a booking',
+      isTrue: doItemsMatch(bookingsOfRuns, orderItems),
+      found: `${bookingsOfRuns.length} bookings, ${orderItems.length} lines`,
     },
     {
-      what: 'every booking has its places',
-      isTrue: forGood.length === wanted,
-      found: `${forGood.length} places of ${wanted}`,
+      statement: 'every booking has its places',
+      isTrue: bookedPlaces.length === expectedPlaceCount,
+      found: `${bookedPlaces.length} places of ${expectedPlaceCount}`,
     },
     {
-      what: 'nobody has booked a session twice',
+      statement: 'nobody has booked a session twice',
       isTrue: new Set(sessionsOfPeople).size === sessionsOfPeople.length,
       found: `${sessionsOfPeople.length} bookings`,
     },
     {
-      what: 'no credit is negative',
-      isTrue: inDebt.length === 0,
-      found: `${people.length} customers`,
+      statement: 'no credit is negative',
+      isTrue: customersInDebt.length === 0,
+      found: `${allCustomers.length} customers`,
     },
     checkUses(await countUsesInForce(store)),
     await checkMoney(call, ordersOfRuns),
@@ -93,37 +95,39 @@ export async function checkBookings(
 }
 
 /** The number of places of one booking: 1 in a session, 2 (both halves) on a day of a camp, 0 if it is not part of the run. */
-function countPlaces(capacityOf: ReadonlyMap<string, number>, sessionKey: string): number {
-  if (capacityOf.has(sessionKey)) return 1;
-  return capacityOf.has(formatHalfKey(sessionKey, 'am')) ? 2 : 0;
+function countPlaces(capacityBySession: ReadonlyMap<string, number>, sessionKey: string): number {
+  if (capacityBySession.has(sessionKey)) return 1;
+  return capacityBySession.has(formatHalfKey(sessionKey, 'am')) ? 2 : 0;
 }
 
 /** Whether each line has its bookings (one for a session, one for each day of a camp), without duplicates. */
-function checkItemsAgree(
-  booked: readonly { itemId: string; sessionKey: string }[],
-  lines: readonly { id: string }[],
+function doItemsMatch(
+  runBookings: readonly { itemId: string; sessionKey: string }[],
+  orderItems: readonly { id: string }[],
 ): boolean {
-  const items = new Set(booked.map(({ itemId }) => itemId));
-  const different = new Set(booked.map(({ itemId, sessionKey }) => `${itemId} ${sessionKey}`));
+  const items = new Set(runBookings.map(({ itemId }) => itemId));
+  const distinctBookings = new Set(runBookings.map(({ itemId, sessionKey }) => `${itemId} ${sessionKey}`));
   return (
-    items.size === lines.length && lines.every(({ id }) => items.has(id)) && different.size === booked.length
+    items.size === orderItems.length &&
+    orderItems.every(({ id }) => items.has(id)) &&
+    distinctBookings.size === runBookings.length
   );
 }
 
 /** Checks that the card provider has captured exactly what the orders record as paid by card. */
-async function checkMoney(call: CallSandbox, sold: readonly (typeof orders.$inferSelect)[]): Promise<Check> {
+async function checkMoney(call: CallSandbox, soldOrders: readonly (typeof orders.$inferSelect)[]): Promise<Check> {
   const charges = listAt((await call('GET', '/_sandbox/ledger')).json, 'data', 'providerCharges');
-  const sumOf = (status: string) =>
+  const sumCharges = (status: string) =>
     charges
       .filter((charge) => readAt(charge, 'status') === status)
       .reduce<number>((sum, charge) => sum + Number(readAt(charge, 'amount')), 0);
-  const byCard = sold
+  const cardTotal = soldOrders
     .flatMap(({ payments }) => payments)
     .filter(({ tenderType }) => tenderType === 'card')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
-    what: 'the provider captured what the orders record as paid by card',
-    isTrue: sumOf('captured') === byCard,
-    found: `${sumOf('captured')} captured, ${byCard} in orders`,
+    statement: 'the provider captured what the orders record as paid by card',
+    isTrue: sumCharges('captured') === cardTotal,
+    found: `${sumCharges('captured')} captured, ${cardTotal} in orders`,
   };
 }

@@ -3,7 +3,7 @@ import { openStore } from '../../sandbox/store/open-store.ts';
 import { sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
 import { carts } from '../../sandbox/store/schema/sales.ts';
 import { createSandboxClient } from '../../sandbox/testing/calls.ts';
-import { addSessions, isFull, payForPlaces } from './book.ts';
+import { addSessions, isRefusedAsFull, payForPlaces } from './book.ts';
 import { checkBookings } from './booking-books.ts';
 import { type Check, printChecks } from './checks.ts';
 import { checkThatCountingOversells } from './counted-places.ts';
@@ -12,51 +12,51 @@ import { playParents } from './parents.ts';
 import type { SandboxProcess } from './processes.ts';
 import { checkCount, createClasses, createCustomers, type Stage } from './stage.ts';
 import { playTillAndHome } from './till-and-home.ts';
-import { createVisitCalls, printFigures, printTable, type Run, readLastFigures } from './visits.ts';
+import { createVisitCalls, printFigures, printTable, type RunFigures, readLastFigures } from './visits.ts';
 
-const CUSTOMERS = 400;
-const PLACES = 20;
-const CLASSES = 40;
-const HALF = CUSTOMERS / 2;
-const CLASSES_A_BASKET = 5;
+const CUSTOMER_COUNT = 400;
+const PLACES_PER_CLASS = 20;
+const CLASS_COUNT = 40;
+const HALF_COUNT = CUSTOMER_COUNT / 2;
+const CLASSES_PER_BASKET = 5;
 const STORM_SECONDS = 30;
-const READS_A_SECOND = 300;
+const READS_PER_SECOND = 300;
 
 type Tally = { passed: number; failed: number };
 
 /** Runs the load tests of bookings, and checks the data after each. */
 export async function playBookings(
   databaseUrl: string,
-  running: readonly SandboxProcess[],
-  wanted: RegExp,
+  processes: readonly SandboxProcess[],
+  chosenPlans: RegExp,
 ): Promise<Tally> {
-  const [first] = running;
-  if (!first) throw new Error('Give at least one process: --processes 2.');
+  const [firstProcess] = processes;
+  if (!firstProcess) throw new Error('Give at least one process: --processes 2.');
   const store = await openStore({ databaseUrl });
-  const stage: Stage = { store, running, capacityOf: new Map() };
+  const stage: Stage = { store, processes, capacityBySession: new Map() };
   const tally: Tally = { passed: 0, failed: 0 };
-  const table: Run[] = [];
-  const count = ({ passed, failed }: Tally) => {
+  const runRows: RunFigures[] = [];
+  const addTally = ({ passed, failed }: Tally) => {
     tally.passed += passed;
     tally.failed += failed;
   };
   try {
     console.log('Two warm-up runs, which are not measured …');
-    for (const classCount of [1, CLASSES]) count(printChecks(await rush(stage, classCount)));
-    for (const { what, play, p95 } of RUNS.filter(({ what }) => wanted.test(what))) {
-      console.log(`${what} …`);
+    for (const classCount of [1, CLASS_COUNT]) addTally(printChecks(await simulateRush(stage, classCount)));
+    for (const { runName, play, maxP95Ms } of LOAD_PLANS.filter(({ runName }) => chosenPlans.test(runName))) {
+      console.log(`${runName} …`);
       const checks = await play(stage);
-      table.push({ what, ...readLastFigures(), budget: p95 ?? null });
-      count(
+      runRows.push({ runName, ...readLastFigures(), budget: maxP95Ms ?? null });
+      addTally(
         printChecks([
           ...checks,
-          ...(await checkBookings(store, createSandboxClient(first.url), stage.capacityOf)),
+          ...(await checkBookings(store, createSandboxClient(firstProcess.url), stage.capacityBySession)),
         ]),
       );
     }
     console.log('Checking that overbooking would be noticed …');
-    count(printChecks([await checkThatCountingOversells(databaseUrl)]));
-    printTable(table);
+    addTally(printChecks([await checkThatCountingOversells(databaseUrl)]));
+    printTable(runRows);
   } finally {
     await store.close();
   }
@@ -64,80 +64,88 @@ export async function playBookings(
 }
 
 interface LoadPlan {
-  readonly what: string;
+  readonly runName: string;
   readonly play: (stage: Stage) => Promise<Check[]>;
   /** The limit for the 95th percentile of its requests on a dedicated machine, in ms. */
-  readonly p95?: number;
+  readonly maxP95Ms?: number;
 }
 
-const RUNS: readonly LoadPlan[] = [
+const LOAD_PLANS: readonly LoadPlan[] = [
   {
-    what: `${CUSTOMERS} customers want one of ${PLACES} places at once`,
-    p95: 1_000,
-    play: (stage) => rush(stage, 1),
+    runName: `${CUSTOMER_COUNT} customers want one of ${PLACES_PER_CLASS} places at once`,
+    maxP95Ms: 1_000,
+    play: (stage) => simulateRush(stage, 1),
   },
   {
-    what: `${CUSTOMERS} customers want places in ${CLASSES} classes of ${PLACES} at once`,
-    p95: 2_000,
-    play: (stage) => rush(stage, CLASSES),
+    runName: `${CUSTOMER_COUNT} customers want places in ${CLASS_COUNT} classes of ${PLACES_PER_CLASS} at once`,
+    maxP95Ms: 2_000,
+    play: (stage) => simulateRush(stage, CLASS_COUNT),
   },
   {
-    what: `${HALF} holds lapse in the same second; ${HALF} others want the places while the first pay`,
-    play: lapse,
+    runName: `${HALF_COUNT} holds lapse in the same second; ${HALF_COUNT} others want the places while the first pay`,
+    play: simulateLapse,
   },
   {
-    what: `${READS_A_SECOND} reads of a timetable a second for ${STORM_SECONDS} s, beside a rush`,
-    p95: 150,
-    play: simulateLoad,
+    runName: `${READS_PER_SECOND} reads of a timetable a second for ${STORM_SECONDS} s, beside a rush`,
+    maxP95Ms: 150,
+    play: simulateReads,
   },
   {
-    what: `${HALF} customers put ${CLASSES_A_BASKET} classes each into their basket and pay for them by card`,
-    play: journeys,
+    runName: `${HALF_COUNT} customers put ${CLASSES_PER_BASKET} classes each into their basket and pay for them by card`,
+    play: simulateJourneys,
   },
   {
-    what: '20 tills take 20 payments each, beside 200 customers who pay at home',
-    p95: 1_000,
+    runName: '20 tills take 20 payments each, beside 200 customers who pay at home',
+    maxP95Ms: 1_000,
     play: playTillAndHome,
   },
   {
-    what: '200 parents book five days of a camp for each of two children',
+    runName: '200 parents book five days of a camp for each of two children',
     play: playParents,
   },
   {
-    what: 'a club with 2,000 attendees reads them and books',
+    runName: 'a club with 2,000 attendees reads them and books',
     play: checkLargeFamily,
   },
 ];
 
 /** All customers try to get a place at the same time, spread over `classCount` classes. */
-async function rush({ store, running, capacityOf }: Stage, classCount: number): Promise<Check[]> {
-  const sessions = await createClasses({ store, capacityOf }, classCount, PLACES);
-  const people = await createCustomers(store, CUSTOMERS);
-  const times: number[] = [];
-  const started = performance.now();
+async function simulateRush(
+  { store, processes, capacityBySession }: Stage,
+  classCount: number,
+): Promise<Check[]> {
+  const sessions = await createClasses({ store, capacityBySession }, classCount, PLACES_PER_CLASS);
+  const customers = await createCustomers(store, CUSTOMER_COUNT);
+  const durations: number[] = [];
+  const startedAt = performance.now();
   const answers = await Promise.all(
-    people.map(({ token }, index) =>
-      addSessions(createVisitCalls(running, index, times), token, [sessions[index % classCount] ?? '']),
+    customers.map(({ token }, index) =>
+      addSessions(createVisitCalls(processes, index, durations), token, [sessions[index % classCount] ?? '']),
     ),
   );
-  printFigures(times, (performance.now() - started) / 1000);
-  const expectedCount = Math.min(CUSTOMERS, classCount * PLACES);
+  printFigures(durations, (performance.now() - startedAt) / 1000);
+  const expectedCount = Math.min(CUSTOMER_COUNT, classCount * PLACES_PER_CLASS);
   const heldCount = answers.filter(({ status }) => status === 200).length;
-  const full = answers.filter(isFull).length;
+  const fullCount = answers.filter(isRefusedAsFull).length;
   return [
     checkCount(`${expectedCount} customers hold a place`, heldCount, expectedCount),
-    checkCount('all others are refused because it is full', full, CUSTOMERS - expectedCount),
+    checkCount('all others are refused because it is full', fullCount, CUSTOMER_COUNT - expectedCount),
   ];
 }
 
 /** Half of the customers pay when their holds have just lapsed, while as many others try to get the same places. */
-async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
-  const classCount = HALF / PLACES;
-  const sessions = await createClasses({ store, capacityOf }, classCount, PLACES);
-  const [holders, others] = [await createCustomers(store, HALF), await createCustomers(store, HALF)];
-  const sessionOf = (index: number) => [sessions[index % classCount] ?? ''];
+async function simulateLapse({ store, processes, capacityBySession }: Stage): Promise<Check[]> {
+  const classCount = HALF_COUNT / PLACES_PER_CLASS;
+  const sessions = await createClasses({ store, capacityBySession }, classCount, PLACES_PER_CLASS);
+  const [holders, otherCustomers] = [
+    await createCustomers(store, HALF_COUNT),
+    await createCustomers(store, HALF_COUNT),
+  ];
+  const chooseSession = (index: number) => [sessions[index % classCount] ?? ''];
   await Promise.all(
-    holders.map(({ token }, index) => addSessions(createVisitCalls(running, index), token, sessionOf(index))),
+    holders.map(({ token }, index) =>
+      addSessions(createVisitCalls(processes, index), token, chooseSession(index)),
+    ),
   );
   const heldUntil = store.clock.now();
   await store.write(async (tx) => {
@@ -145,42 +153,44 @@ async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
     const ids = holders.map(({ userId }) => userId);
     await tx.update(carts).set({ heldUntil }).where(inArray(carts.customerId, ids));
   });
-  const times: number[] = [];
-  const started = performance.now();
-  const [paid, added] = await Promise.all([
+  const durations: number[] = [];
+  const startedAt = performance.now();
+  const [orderIds, addAnswers] = await Promise.all([
     Promise.all(
-      holders.map(({ token }, index) => payForPlaces(createVisitCalls(running, index, times), token, index)),
+      holders.map(({ token }, index) =>
+        payForPlaces(createVisitCalls(processes, index, durations), token, index),
+      ),
     ),
     Promise.all(
-      others.map(({ token }, index) =>
-        addSessions(createVisitCalls(running, index, times), token, sessionOf(index)),
+      otherCustomers.map(({ token }, index) =>
+        addSessions(createVisitCalls(processes, index, durations), token, chooseSession(index)),
       ),
     ),
   ]);
-  printFigures(times, (performance.now() - started) / 1000);
-  const boughtCount = paid.filter((order) => order !== null).length;
-  const heldCount = added.filter(({ status }) => status === 200).length;
-  const full = added.filter(isFull).length;
+  printFigures(durations, (performance.now() - startedAt) / 1000);
+  const boughtCount = orderIds.filter((order) => order !== null).length;
+  const heldCount = addAnswers.filter(({ status }) => status === 200).length;
+  const fullCount = addAnswers.filter(isRefusedAsFull).length;
   return [
-    checkCount('every place is bought or held again', boughtCount + heldCount, HALF),
-    checkCount('all others are refused because it is full', full, HALF - heldCount),
+    checkCount('every place is bought or held again', boughtCount + heldCount, HALF_COUNT),
+    checkCount('all others are refused because it is full', fullCount, HALF_COUNT - heldCount),
   ];
 }
 
 /** Reads one day of a timetable continuously during a rush for one class. */
-async function simulateLoad(stage: Stage): Promise<Check[]> {
-  const { running } = stage;
-  const [day = ''] = [...stage.capacityOf.keys()].map((key) => key.slice(-8));
+async function simulateReads(stage: Stage): Promise<Check[]> {
+  const { processes } = stage;
+  const [day = ''] = [...stage.capacityBySession.keys()].map((key) => key.slice(-8));
   const path = `/api/activities/timetable?venue=ardwick-fields-leisure-centre&from=${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-  const times: number[] = [];
+  const durations: number[] = [];
   const reads: Promise<number>[] = [];
-  const started = performance.now();
-  const reading = new Promise<void>((resolve) => {
+  const startedAt = performance.now();
+  const allReadsStarted = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      const dueReads = Math.min((performance.now() - started) / 1000, STORM_SECONDS) * READS_A_SECOND;
+      const dueReads = Math.min((performance.now() - startedAt) / 1000, STORM_SECONDS) * READS_PER_SECOND;
       while (reads.length < dueReads)
         reads.push(
-          createVisitCalls(running, reads.length, times)
+          createVisitCalls(processes, reads.length, durations)
             .call('GET', path)
             .then(
               ({ status }) => status,
@@ -188,14 +198,14 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
               () => 0,
             ),
         );
-      if (reads.length < STORM_SECONDS * READS_A_SECOND) return;
+      if (reads.length < STORM_SECONDS * READS_PER_SECOND) return;
       clearInterval(timer);
       resolve();
     }, 5);
   });
-  const [checks] = await Promise.all([rush(stage, 1), reading]);
+  const [checks] = await Promise.all([simulateRush(stage, 1), allReadsStarted]);
   const statuses = await Promise.all(reads);
-  printFigures(times, (performance.now() - started) / 1000);
+  printFigures(durations, (performance.now() - startedAt) / 1000);
   return [
     ...checks,
     checkCount('every read is answered', statuses.filter((status) => status === 200).length, reads.length),
@@ -203,27 +213,31 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
 }
 
 /** Customers book several classes each and pay; together they need exactly all places. */
-async function journeys({ store, running, capacityOf }: Stage): Promise<Check[]> {
-  const spaces = (HALF * CLASSES_A_BASKET) / CLASSES;
-  const sessions = await createClasses({ store, capacityOf }, CLASSES, spaces);
-  const people = await createCustomers(store, HALF);
-  const times: number[] = [];
-  const started = performance.now();
-  const paid = await Promise.all(
-    people.map(async ({ token }, index) => {
-      const calls = createVisitCalls(running, index, times);
-      const wanted = Array.from(
-        { length: CLASSES_A_BASKET },
-        (_, turn) => sessions[(index * CLASSES_A_BASKET + turn) % CLASSES] ?? '',
+async function simulateJourneys({ store, processes, capacityBySession }: Stage): Promise<Check[]> {
+  const spaces = (HALF_COUNT * CLASSES_PER_BASKET) / CLASS_COUNT;
+  const sessions = await createClasses({ store, capacityBySession }, CLASS_COUNT, spaces);
+  const customers = await createCustomers(store, HALF_COUNT);
+  const durations: number[] = [];
+  const startedAt = performance.now();
+  const orderIds = await Promise.all(
+    customers.map(async ({ token }, index) => {
+      const calls = createVisitCalls(processes, index, durations);
+      const chosenSessions = Array.from(
+        { length: CLASSES_PER_BASKET },
+        (_, turn) => sessions[(index * CLASSES_PER_BASKET + turn) % CLASS_COUNT] ?? '',
       );
-      const added = await addSessions(calls, token, wanted);
-      if (added.status !== 200)
-        throw new Error(`Adding responded with ${added.status}: ${added.text.slice(0, 300)}`);
+      const addAnswer = await addSessions(calls, token, chosenSessions);
+      if (addAnswer.status !== 200)
+        throw new Error(`Adding responded with ${addAnswer.status}: ${addAnswer.text.slice(0, 300)}`);
       return payForPlaces(calls, token, index);
     }),
   );
-  printFigures(times, (performance.now() - started) / 1000);
+  printFigures(durations, (performance.now() - startedAt) / 1000);
   return [
-    checkCount('every customer has one order, and no two the same', new Set(paid.filter(Boolean)).size, HALF),
+    checkCount(
+      'every customer has one order, and no two the same',
+      new Set(orderIds.filter(Boolean)).size,
+      HALF_COUNT,
+    ),
   ];
 }

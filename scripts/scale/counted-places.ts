@@ -12,11 +12,11 @@ const CUSTOMERS = 40;
 export async function checkThatCountingOversells(databaseUrl: string): Promise<Check> {
   const clients = Array.from({ length: CUSTOMERS }, () => new pg.Client({ connectionString: databaseUrl }));
   await Promise.all(clients.map((client) => client.connect()));
-  const [first] = clients;
-  if (!first) throw new Error('No client.');
+  const [firstClient] = clients;
+  if (!firstClient) throw new Error('No client.');
   try {
-    await first.query('create table counted_places (customer integer)');
-    const counted = await Promise.all(
+    await firstClient.query('create table counted_places (customer integer)');
+    const hasSpaceByClient = await Promise.all(
       clients.map(async (client) => {
         await client.query('begin isolation level read committed');
         const { rows } = await client.query<{ taken: number }>(
@@ -27,17 +27,18 @@ export async function checkThatCountingOversells(databaseUrl: string): Promise<C
     );
     await Promise.all(
       clients.map(async (client, customer) => {
-        if (counted[customer]) await client.query('insert into counted_places values ($1)', [customer]);
+        if (hasSpaceByClient[customer])
+          await client.query('insert into counted_places values ($1)', [customer]);
         await client.query('commit');
       }),
     );
-    const { rows } = await first.query<{ taken: number }>(
+    const { rows } = await firstClient.query<{ taken: number }>(
       'select count(*)::int as taken from counted_places',
     );
-    const filled = [{ session: 'counted', taken: rows[0]?.taken ?? 0, capacity: CAPACITY }];
-    const check = checkCapacity('', filled);
+    const filledSessions = [{ session: 'counted', taken: rows[0]?.taken ?? 0, capacity: CAPACITY }];
+    const check = checkCapacity('', filledSessions);
     return {
-      what: 'places that are only counted are oversold, and the check sees it',
+      statement: 'places that are only counted are oversold, and the check sees it',
       isTrue: !check.isTrue,
       found: check.found,
     };

@@ -15,8 +15,8 @@ export interface JoinedCustomer {
   readonly orderId: string;
 }
 
-export const GOOD_CARD = '4242424242424242';
-export const ASKS_BANK = '4000002760003184';
+export const CARD_WITHOUT_CHALLENGE = '4242424242424242';
+export const CARD_WITH_CHALLENGE = '4000002760003184';
 
 /**
  * Joins as one customer: account, membership with a direct debit, terms, card, order. Each call goes to the next process. Every
@@ -25,44 +25,46 @@ export const ASKS_BANK = '4000002760003184';
  *
  * @throws an Error that names the call with an unexpected response
  */
-export async function join(
-  visited: SandboxApi,
+export async function joinAsCustomer(
+  api: SandboxApi,
   customer: number,
   choice: Awaited<ReturnType<typeof requireChoice>>,
 ): Promise<JoinedCustomer> {
-  const { token, email } = await registerCustomer(visited);
-  const cart = await fillCart(visited, token, choice);
-  const body = await buildPaymentBody(visited, token, cart);
-  const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
-  const authorised = await callSuccessfully(visited.call, 200, 'POST', '/api/checkout/authorise', {
+  const { token, email } = await registerCustomer(api);
+  const cart = await fillCart(api, token, choice);
+  const body = await buildPaymentBody(api, token, cart);
+  const preparedAnswer = await callSuccessfully(api.call, 200, 'GET', '/api/checkout/prepare', { token });
+  const authorisedAnswer = await callSuccessfully(api.call, 200, 'POST', '/api/checkout/authorise', {
     token,
     body: {
       ...buildAuthorisePaymentRequest(body),
-      session_key: readTextAt(prepared.json, 'data', 'session_key'),
+      session_key: readTextAt(preparedAnswer.json, 'data', 'session_key'),
     },
   });
-  const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
-  const intent = await payWithCard(visited, readTextAt(authorised.json, 'data', 'client_secret'), card);
-  const bank = readAt(intent, 'next_action', 'use_stripe_sdk', 'url');
-  if (typeof bank === 'string') await answerBank(bank, 'completed');
-  const confirm = () =>
-    callSuccessfully(visited.call, 200, 'POST', '/api/checkout/complete', {
+  const card = customer % 3 === 0 ? CARD_WITH_CHALLENGE : CARD_WITHOUT_CHALLENGE;
+  const intent = await payWithCard(api, readTextAt(authorisedAnswer.json, 'data', 'client_secret'), card);
+  const bankUrl = readAt(intent, 'next_action', 'use_stripe_sdk', 'url');
+  if (typeof bankUrl === 'string') await answerBank(bankUrl, 'completed');
+  const confirmPayment = () =>
+    callSuccessfully(api.call, 200, 'POST', '/api/checkout/complete', {
       token,
-      body: { ...body, transaction_uuid: readTextAt(authorised.json, 'data', 'transaction_uuid') },
+      body: { ...body, transaction_uuid: readTextAt(authorisedAnswer.json, 'data', 'transaction_uuid') },
     });
-  const [first, second] = await Promise.all(customer % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
-  const orderId = readTextAt(first?.json, 'data', 'complete_order_id');
-  if (second && readTextAt(second.json, 'data', 'complete_order_id') !== orderId) {
+  const [firstAnswer, secondAnswer] = await Promise.all(
+    customer % 4 === 0 ? [confirmPayment(), confirmPayment()] : [confirmPayment()],
+  );
+  const orderId = readTextAt(firstAnswer?.json, 'data', 'complete_order_id');
+  if (secondAnswer && readTextAt(secondAnswer.json, 'data', 'complete_order_id') !== orderId) {
     throw new Error('Two confirmations of one payment made two orders.');
   }
-  await callSuccessfully(visited.call, 200, 'GET', `/api/orders/${orderId}`, { token });
+  await callSuccessfully(api.call, 200, 'GET', `/api/orders/${orderId}`, { token });
   return { email, orderId };
 }
 
 /** Finds a membership that is paid by direct debit and has an amount due now. */
-export function findChoiceWithPaymentDue(visited: SandboxApi) {
+export function findChoiceWithPaymentDue(api: SandboxApi) {
   return requireChoice(
-    visited,
+    api,
     'recurring',
     (_type, option) => Number(readAt(option, 'total_to_pay_now', 'amount')) > 0,
   );
@@ -74,9 +76,9 @@ export async function callSuccessfully(
   status: number,
   method: string,
   path: string,
-  more: Parameters<CallSandbox>[2],
+  options: Parameters<CallSandbox>[2],
 ): Promise<Answer> {
-  const answer = await call(method, path, more);
+  const answer = await call(method, path, options);
   if (answer.status === status) return answer;
   throw new Error(`${method} ${path} responded with ${answer.status}: ${answer.text.slice(0, 300)}`);
 }

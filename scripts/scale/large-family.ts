@@ -7,38 +7,38 @@ import { callSuccessfully } from './journey.ts';
 import { checkCount, createClasses, createCustomers, type Stage } from './stage.ts';
 import { createVisitCalls, printFigures } from './visits.ts';
 
-const PEOPLE = 2_000;
-const PLACES = 20;
-const READS = 20;
+const PEOPLE_COUNT = 2_000;
+const PLACE_COUNT = 20;
+const READ_COUNT = 20;
 
 /** Repeatedly reads the attendees of a club with 2,000 people and the verdicts on a class, then books one of them. */
-export async function checkLargeFamily({ store, running, capacityOf }: Stage): Promise<Check[]> {
-  const [session = ''] = await createClasses({ store, capacityOf }, 1, PLACES);
-  const [club] = await createCustomers(store, 1);
-  if (!club) throw new Error('No customer.');
-  const { token, userId: customerId } = club;
-  const rows = Array.from({ length: PEOPLE }, (_, no) => ({
+export async function checkLargeFamily({ store, processes, capacityBySession }: Stage): Promise<Check[]> {
+  const [session = ''] = await createClasses({ store, capacityBySession }, 1, PLACE_COUNT);
+  const [clubCustomer] = await createCustomers(store, 1);
+  if (!clubCustomer) throw new Error('No customer.');
+  const { token, userId: customerId } = clubCustomer;
+  const rows = Array.from({ length: PEOPLE_COUNT }, (_, index) => ({
     id: randomUUID(),
     operatorId: store.operatorId,
     customerId,
-    firstName: `Member ${no + 1}`,
+    firstName: `Member ${index + 1}`,
     lastName: 'Scenario',
     dateOfBirth: '2012-05-05',
     relationship: 'child' as const,
     createdAt: store.clock.now(),
   }));
   await store.write((tx) => tx.insert(attendees).values(rows));
-  const times: number[] = [];
-  const started = performance.now();
-  const { call } = createVisitCalls(running, 0, times);
-  let [listed, judged] = [0, 0];
-  for (let readIndex = 0; readIndex < READS; readIndex += 1) {
+  const durations: number[] = [];
+  const startedAt = performance.now();
+  const { call } = createVisitCalls(processes, 0, durations);
+  let [listedCount, verdictCount] = [0, 0];
+  for (let readIndex = 0; readIndex < READ_COUNT; readIndex += 1) {
     const people = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
     const sessionAnswer = await callSuccessfully(call, 200, 'GET', `/api/activities/sessions/${session}`, {
       token,
     });
-    listed = listAt(people.json, 'data').length;
-    judged = listAt(sessionAnswer.json, 'data', 'people').length;
+    listedCount = listAt(people.json, 'data').length;
+    verdictCount = listAt(sessionAnswer.json, 'data', 'people').length;
   }
   const attendeesAnswer = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
   const lastAttendeeId = readTextAt(listAt(attendeesAnswer.json, 'data').at(-1), 'id');
@@ -46,11 +46,11 @@ export async function checkLargeFamily({ store, running, capacityOf }: Stage): P
     token,
     body: { items: [{ id: session, type: 'activity', purchased_for_user_id: lastAttendeeId }] },
   });
-  const ownCartAnswer = await addSessions({ ...createVisitCalls(running, 1, times) }, token, [session]);
-  printFigures(times, (performance.now() - started) / 1000);
+  const ownCartAnswer = await addSessions({ ...createVisitCalls(processes, 1, durations) }, token, [session]);
+  printFigures(durations, (performance.now() - startedAt) / 1000);
   return [
-    checkCount('every attendee and the customer are listed', listed, PEOPLE + 1),
-    checkCount('there is a verdict on each of them', judged, PEOPLE + 1),
+    checkCount('every attendee and the customer are listed', listedCount, PEOPLE_COUNT + 1),
+    checkCount('there is a verdict on each of them', verdictCount, PEOPLE_COUNT + 1),
     checkCount(
       'one of them and the customer are booked in',
       [cartAnswer, ownCartAnswer].filter(({ status }) => status === 200).length,

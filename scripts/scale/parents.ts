@@ -10,34 +10,34 @@ import { callSuccessfully } from './journey.ts';
 import { checkCount, createCustomers, type Stage } from './stage.ts';
 import { createVisitCalls, printFigures } from './visits.ts';
 
-const PARENTS = 200;
-const CHILDREN = ['Leo', 'Mia'];
-const CAMPS = 10;
+const PARENT_COUNT = 200;
+const CHILD_NAMES = ['Leo', 'Mia'];
+const CAMP_COUNT = 10;
 
 /**
  * Parents add two children, fill in the form of each, add the five days of a camp for both to the basket in one request, and pay
  * once. The camps have exactly enough places.
  */
-export async function playParents({ store, running, capacityOf }: Stage): Promise<Check[]> {
-  const spaces = (PARENTS * CHILDREN.length) / CAMPS;
+export async function playParents({ store, processes, capacityBySession }: Stage): Promise<Check[]> {
+  const spaces = (PARENT_COUNT * CHILD_NAMES.length) / CAMP_COUNT;
   const today = toLondonDate(store.clock.now());
   const monday = addDays(today, 15 - getWeekday(today));
   const camps: TestCamp[] = [];
-  while (camps.length < CAMPS) camps.push(await createCamp(store, spaces, { monday, formNeeded: true }));
+  while (camps.length < CAMP_COUNT) camps.push(await createCamp(store, spaces, { monday, formNeeded: true }));
   for (const { dayIds } of camps)
     for (const day of dayIds)
-      for (const half of ['am', 'pm'] as const) capacityOf.set(formatHalfKey(day, half), spaces);
-  const people = await createCustomers(store, PARENTS);
-  const times: number[] = [];
-  const started = performance.now();
-  const orders = await Promise.all(
-    people.map(async ({ token }, index) => {
-      const calls = createVisitCalls(running, index, times);
-      const camp = camps[index % CAMPS];
+      for (const half of ['am', 'pm'] as const) capacityBySession.set(formatHalfKey(day, half), spaces);
+  const parents = await createCustomers(store, PARENT_COUNT);
+  const durations: number[] = [];
+  const startedAt = performance.now();
+  const orderIds = await Promise.all(
+    parents.map(async ({ token }, index) => {
+      const calls = createVisitCalls(processes, index, durations);
+      const camp = camps[index % CAMP_COUNT];
       if (!camp) throw new Error('No camp.');
       const days = camp.dayIds.map((day_id) => ({ day_id, option_id: camp.full }));
       const items = [];
-      for (const name of CHILDREN) {
+      for (const name of CHILD_NAMES) {
         const purchased_for_user_id = await addChild(calls, token, name, addDays(today, -8 * 365));
         items.push({ id: camp.id, type: 'camp', purchased_for_user_id, days, extras: [] });
       }
@@ -45,12 +45,12 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
       return payForPlaces(calls, token, index);
     }),
   );
-  printFigures(times, (performance.now() - started) / 1000);
+  printFigures(durations, (performance.now() - startedAt) / 1000);
   return [
     checkCount(
       'every parent has one order, and no two the same',
-      new Set(orders.filter(Boolean)).size,
-      PARENTS,
+      new Set(orderIds.filter(Boolean)).size,
+      PARENT_COUNT,
     ),
   ];
 }

@@ -10,7 +10,7 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-const START_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
 
 /** Starts a sandbox as `npm run sandbox` does, in a separate process on the shared database, as if behind a proxy. */
@@ -28,13 +28,13 @@ export async function startProcess(databaseUrl: string): Promise<SandboxProcess>
     return exited;
   };
   const url = `http://127.0.0.1:${port}`;
-  if (await answers(child, url)) return { port, url, stop };
+  if (await waitUntilUp(child, url)) return { port, url, stop };
   await stop();
   throw new Error('A sandbox did not start; the reason is above.');
 }
 
-async function answers(child: ChildProcess, url: string): Promise<boolean> {
-  const deadline = performance.now() + START_MS;
+async function waitUntilUp(child: ChildProcess, url: string): Promise<boolean> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline && child.exitCode === null) {
     const isUp = await fetch(`${url}/health`).then(
       ({ ok }) => ok,

@@ -7,19 +7,19 @@ import type { SandboxProcess } from './processes.ts';
 /** What the runs share: the processes, their database, and the capacity of the sessions to check. */
 export interface Stage {
   readonly store: Store;
-  readonly running: readonly SandboxProcess[];
-  readonly capacityOf: Map<string, number>;
+  readonly processes: readonly SandboxProcess[];
+  readonly capacityBySession: Map<string, number>;
 }
 
 export async function createClasses(
-  { store, capacityOf }: Pick<Stage, 'store' | 'capacityOf'>,
+  { store, capacityBySession }: Pick<Stage, 'store' | 'capacityBySession'>,
   count: number,
   spaces: number,
 ): Promise<string[]> {
   const sessions: string[] = [];
   while (sessions.length < count) {
     const session = await createClass(store, spaces);
-    capacityOf.set(session, spaces);
+    capacityBySession.set(session, spaces);
     sessions.push(session);
   }
   return sessions;
@@ -31,6 +31,6 @@ export async function createCustomers(store: Store, count: number): Promise<Fres
   return customers;
 }
 
-export function checkCount(what: string, count: number, expected: number): Check {
-  return { what, isTrue: count === expected, found: `${count} of ${expected}` };
+export function checkCount(statement: string, count: number, expected: number): Check {
+  return { statement, isTrue: count === expected, found: `${count} of ${expected}` };
 }

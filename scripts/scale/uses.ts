@@ -7,7 +7,7 @@ import type { Check } from './checks.ts';
 
 /** The number of uses of a package, or of a benefit in one of its periods, and their maximum. */
 interface UseCount {
-  readonly what: string;
+  readonly useKey: string;
   readonly used: number;
   readonly total: number;
 }
@@ -16,12 +16,12 @@ interface UseCount {
 export function checkUses(counts: readonly UseCount[]): Check {
   const overused = counts.filter(({ used, total }) => used > total);
   return {
-    what: 'no package and no benefit is overused',
+    statement: 'no package and no benefit is overused',
     isTrue: overused.length === 0,
     found:
       overused[0] === undefined
         ? `${counts.length} in use`
-        : `${overused[0].used} of ${overused[0].total}: ${overused[0].what}`,
+        : `${overused[0].used} of ${overused[0].total}: ${overused[0].useKey}`,
   };
 }
 
@@ -47,10 +47,10 @@ export async function countUsesInForce(store: Store): Promise<UseCount[]> {
   const counts = new Map<string, number>();
   for (const { useKey, heldUntil } of uses)
     if (heldUntil === null || heldUntil > now) counts.set(useKey, (counts.get(useKey) ?? 0) + 1);
-  return [...counts].map(([what, used]) => {
+  return [...counts].map(([useKey, used]) => {
     // The key of a benefit ends with its period.
-    const totalKey = what.startsWith('package:') ? what : what.split(':').slice(0, 3).join(':');
+    const totalKey = useKey.startsWith('package:') ? useKey : useKey.split(':').slice(0, 3).join(':');
     // An unknown package or benefit allows no uses.
-    return { what, used, total: totals.get(totalKey) ?? 0 };
+    return { useKey, used, total: totals.get(totalKey) ?? 0 };
   });
 }

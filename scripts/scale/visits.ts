@@ -6,7 +6,7 @@ import type { SandboxProcess } from './processes.ts';
 export function createVisitCalls(
   running: readonly SandboxProcess[],
   customer: number,
-  times: number[] = [],
+  durations: number[] = [],
 ): SandboxApi {
   let requestIndex = customer;
   const takeProcess = () => {
@@ -20,7 +20,7 @@ export function createVisitCalls(
     const start = performance.now();
     const headers = { ...options.headers, 'x-forwarded-for': address };
     const answer = await createSandboxClient(takeProcess().url)(method, path, { ...options, headers });
-    times.push(performance.now() - start);
+    durations.push(performance.now() - start);
     return answer;
   };
   return {
@@ -40,8 +40,8 @@ export interface RequestTimes {
 }
 
 /** A row of the table of runs. */
-export interface Run extends RequestTimes {
-  readonly what: string;
+export interface RunFigures extends RequestTimes {
+  readonly runName: string;
   /** The limit for the 95th percentile, in ms; null if there is none. */
   readonly budget: number | null;
 }
@@ -51,8 +51,8 @@ let lastFigures: RequestTimes = { requests: 0, median: 0, p95: 0, slowest: 0 };
 /** Returns the figures that `printFigures` printed last. */
 export const readLastFigures = (): RequestTimes => lastFigures;
 
-export function printFigures(times: readonly number[], seconds: number): void {
-  const sortedTimes = [...times].sort((first, second) => first - second);
+export function printFigures(durations: readonly number[], seconds: number): void {
+  const sortedTimes = [...durations].sort((first, second) => first - second);
   const findQuantile = (share: number) =>
     Math.round(sortedTimes[Math.min(Math.floor(sortedTimes.length * share), sortedTimes.length - 1)] ?? 0);
   lastFigures = {
@@ -68,10 +68,10 @@ export function printFigures(times: readonly number[], seconds: number): void {
 }
 
 /** Prints all runs with their 95th percentiles and limits. No run fails by its times, which depend on the machine. */
-export function printTable(runs: readonly Run[]): void {
-  const line = (cells: readonly string[], what: string) =>
-    console.log(`${cells.map((cell) => cell.padStart(9)).join('')}  ${what}`);
-  line(['requests', 'median', 'p95', 'limit', 'slowest'], '');
-  for (const { what, requests, median, p95, budget, slowest } of runs)
-    line([requests, median, p95, budget ?? '–', slowest].map(String), what);
+export function printTable(runs: readonly RunFigures[]): void {
+  const printLine = (cells: readonly string[], runName: string) =>
+    console.log(`${cells.map((cell) => cell.padStart(9)).join('')}  ${runName}`);
+  printLine(['requests', 'median', 'p95', 'limit', 'slowest'], '');
+  for (const { runName, requests, median, p95, budget, slowest } of runs)
+    printLine([requests, median, p95, budget ?? '–', slowest].map(String), runName);
 }

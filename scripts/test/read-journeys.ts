@@ -9,10 +9,10 @@ type Spec = {
 type Group = { specs?: Spec[]; suites?: Group[] };
 
 /** Reads the journeys of Playwright's report with their durations, including retries. */
-export function readJourneys(report: string): TimedTest[] {
-  if (!existsSync(report)) return [];
-  const { suites = [] }: Group = JSON.parse(readFileSync(report, 'utf8'));
-  return suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
+export function readJourneys(reportFile: string): TimedTest[] {
+  if (!existsSync(reportFile)) return [];
+  const { suites = [] }: Group = JSON.parse(readFileSync(reportFile, 'utf8'));
+  return suites.flatMap(listSpecs).flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, results }) => ({
       title: `${title} (${file}, ${projectName})`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
@@ -20,6 +20,6 @@ export function readJourneys(report: string): TimedTest[] {
   );
 }
 
-function specsIn({ specs = [], suites = [] }: Group): Spec[] {
-  return [...specs, ...suites.flatMap(specsIn)];
+function listSpecs({ specs = [], suites = [] }: Group): Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }

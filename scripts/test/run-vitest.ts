@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, run } from '../../tooling/run.ts';
-import { FLAKY_AT_MOST, type Result } from './result.ts';
+import { MAX_FLAKY_TESTS, type SuiteResult } from './result.ts';
 
 type Assertion = { status: string; fullName: string; duration?: number; failureMessages: string[] };
 type VitestReport = {
@@ -10,7 +10,7 @@ type VitestReport = {
   testResults: { name: string; message: string; status: string; assertionResults: Assertion[] }[];
 };
 
-const LINES_OF_A_TEST = 25;
+const MAX_FAILURE_LINES = 25;
 
 /**
  * Runs Vitest and reads its report. Prints the whole output of a run that fails, and only the warnings of one that passes.
@@ -21,28 +21,28 @@ export async function runVitest(
   name: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<Result> {
-  const report = join(root, '.cache', `vitest-${name}.json`);
+): Promise<SuiteResult> {
+  const reportFile = join(root, '.cache', `vitest-${name}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--no-color', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  rmSync(reportFile, { force: true });
+  const reporters = ['--no-color', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
   const { code, output, errors } = await run('vitest', ['run', ...args, ...reporters], { env, quiet: true });
   process.stderr.write(code === 0 ? errors : output);
   const {
     numPassedTests: passed,
     numFailedTests,
     testResults,
-  }: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-  const flaky = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFlaky));
-  for (const { fullName, failureMessages } of flaky)
+  }: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const flakyTests = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFlaky));
+  for (const { fullName, failureMessages } of flakyTests)
     console.log(
-      `Passed only on the second try (${FLAKY_AT_MOST} allowed): ${fullName}\n${excerpt(failureMessages)}`,
+      `Passed only on the second try (${MAX_FLAKY_TESTS} allowed): ${fullName}\n${formatExcerpt(failureMessages)}`,
     );
-  const failed = numFailedTests + (flaky.length > FLAKY_AT_MOST ? flaky.length : 0);
+  const failed = numFailedTests + (flakyTests.length > MAX_FLAKY_TESTS ? flakyTests.length : 0);
   return {
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    output: failuresOf(testResults),
+    output: listFailures(testResults),
     tests: testResults.flatMap((file) =>
       file.assertionResults.map(({ duration = 0, fullName }) => ({
         ms: duration,
@@ -57,18 +57,18 @@ function isFlaky({ status, failureMessages }: Assertion): boolean {
   return status === 'passed' && failureMessages.length > 0;
 }
 
-function excerpt(messages: readonly string[]): string {
-  return messages.join('\n').split('\n').slice(0, LINES_OF_A_TEST).join('\n');
+function formatExcerpt(messages: readonly string[]): string {
+  return messages.join('\n').split('\n').slice(0, MAX_FAILURE_LINES).join('\n');
 }
 
 /** Lists the names and messages of failed tests, and of files that could not run. */
-function failuresOf(results: VitestReport['testResults']): string[] {
+function listFailures(results: VitestReport['testResults']): string[] {
   return results
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => [
-      ...(message === '' ? [] : [`✗ ${name}`, ...message.split('\n').slice(0, LINES_OF_A_TEST)]),
+      ...(message === '' ? [] : [`✗ ${name}`, ...message.split('\n').slice(0, MAX_FAILURE_LINES)]),
       ...assertionResults
         .filter((test) => test.status === 'failed')
-        .flatMap(({ fullName, failureMessages }) => [`✗ ${fullName}`, excerpt(failureMessages)]),
+        .flatMap(({ fullName, failureMessages }) => [`✗ ${fullName}`, formatExcerpt(failureMessages)]),
     ]);
 }

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { readShard } from './read-shard.ts';
 import { listSuites } from './suites.ts';
 
-const namesOf = (shard: string) => listSuites(readShard(shard)).map(({ name }) => name);
+const listNames = (shard: string) => listSuites(readShard(shard)).map(({ name }) => name);
 
 describe('a run in shards', () => {
   it.each([2, 3, 4, 9])('%i shards together run every suite', (count) => {
-    const shards = Array.from({ length: count }, (_, at) => namesOf(`${at + 1}/${count}`));
-    expect(new Set(shards.flat())).toEqual(new Set(namesOf('1/1')));
+    const shards = Array.from({ length: count }, (_, index) => listNames(`${index + 1}/${count}`));
+    expect(new Set(shards.flat())).toEqual(new Set(listNames('1/1')));
   });
 
   it('a run in shards runs suites that cannot be divided only once', () => {
-    const shards = [namesOf('1/4'), namesOf('2/4'), namesOf('3/4'), namesOf('4/4')];
+    const shards = [listNames('1/4'), listNames('2/4'), listNames('3/4'), listNames('4/4')];
     for (const name of ['contracts', 'budgets', 'random visits of the checkout'])
       expect(shards.filter((names) => names.includes(name))).toHaveLength(1);
   });
 
   it('a run in shards divides the journeys among all shards', () => {
-    expect([namesOf('1/2'), namesOf('2/2')].every((names) => names.includes('journeys in a browser'))).toBe(
-      true,
-    );
+    expect(
+      [listNames('1/2'), listNames('2/2')].every((names) => names.includes('journeys in a browser')),
+    ).toBe(true);
   });
 
   it.each(['0/4', '5/4', '2', 'a/b', '1/0'])(

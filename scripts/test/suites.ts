@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from '../../tooling/build.ts';
-import { nginx } from '../../tooling/nginx.ts';
+import { requireNginx } from '../../tooling/nginx.ts';
 import { root } from '../../tooling/run.ts';
 import { type EngineName, findMissingEngine } from '../lib/engines.ts';
 import { readJourneys } from './read-journeys.ts';
-import type { Result } from './result.ts';
+import type { SuiteResult } from './result.ts';
 import { createScriptSuite, type Suite } from './run-suites.ts';
 import { runVitest } from './run-vitest.ts';
 
@@ -16,27 +16,41 @@ export interface Shard {
 
 const buildSuite: Suite = {
   name: 'production build',
-  run: () => build().then((): Result => ({ passed: 1, failed: 0, output: [] })),
+  run: () => build().then((): SuiteResult => ({ passed: 1, failed: 0, output: [] })),
 };
 
 /** Suites whose tests Vitest or Playwright divides among the shards. */
-function divided(shard: Shard): Suite[] {
-  const part = shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`];
+function createDividedSuites(shard: Shard): Suite[] {
+  const shardArguments = shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`];
   return [
     {
       name: 'unit tests',
       // Silent, because jsdom logs every missing feature again and again.
       run: () =>
-        runVitest('unit', ['--project', 'unit', '--project', 'node', '--silent=passed-only', ...part]),
+        runVitest('unit', [
+          '--project',
+          'unit',
+          '--project',
+          'node',
+          '--silent=passed-only',
+          ...shardArguments,
+        ]),
     },
-    { name: 'each call × each fault', run: () => runVitest('faults', ['--project', 'faults', ...part]) },
+    {
+      name: 'each call × each fault',
+      run: () => runVitest('faults', ['--project', 'faults', ...shardArguments]),
+    },
     {
       name: 'sandbox API on PostgreSQL',
       run: () =>
-        runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
+        runVitest('api-postgres', ['--project', 'api', ...shardArguments], {
+          SANDBOX_TEST_DATABASE: 'postgres',
+        }),
     },
-    journeys('journeys in a browser', part),
-    engine('journeys in WebKit, with some of the dialogs', 'webkit', part, { PAVILION_DIALOGS_SHORT: '1' }),
+    createJourneySuite('journeys in a browser', shardArguments),
+    createEngineSuite('journeys in WebKit, with some of the dialogs', 'webkit', shardArguments, {
+      PAVILION_DIALOGS_SHORT: '1',
+    }),
   ];
 }
 
@@ -44,14 +58,14 @@ function divided(shard: Shard): Suite[] {
  * Tests of behaviour in which the two databases may differ: concurrency, the sweep, a killed process. The other API tests run
  * only on PostgreSQL, because contracts and journeys make every call on PGlite.
  */
-const ON_PGLITE_TOO = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server/killed.'];
+const PGLITE_TESTS = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server/killed.'];
 
 /** Suites that are not divided; each runs in one shard. */
 const allSuites: readonly Suite[] = [
   createScriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
   {
     name: 'sandbox API on PGlite, where the databases may differ',
-    run: () => runVitest('api-pglite', ['--project', 'api', ...ON_PGLITE_TOO]),
+    run: () => runVitest('api-pglite', ['--project', 'api', ...PGLITE_TESTS]),
   },
   {
     name: 'random visits of the checkout',
@@ -61,7 +75,7 @@ const allSuites: readonly Suite[] = [
   {
     name: 'nginx in front of the build',
     async run() {
-      nginx();
+      requireNginx();
       return runVitest('nginx', ['--project', 'nginx']);
     },
   },
@@ -71,17 +85,20 @@ const allSuites: readonly Suite[] = [
   createScriptSuite('features of the build in the oldest browsers', 'scripts/browser-floor.ts'),
   createScriptSuite('failing calls in a browser (short)', 'scripts/faults.ts', '--short'),
   // The sizes of dialogs are tested in WebKit; in Firefox only by `npm run test:long`.
-  engine('journeys in Firefox, without the dialogs', 'firefox', ['--exclude', '**/dialogs.engine.ts']),
+  createEngineSuite('journeys in Firefox, without the dialogs', 'firefox', [
+    '--exclude',
+    '**/dialogs.engine.ts',
+  ]),
 ];
 
 /** Returns every suite of `npm test`, or those of the shard. */
 export function listSuites(shard: Shard): Suite[] {
   const shardSuites = allSuites.filter((_, index) => index % shard.count === shard.index - 1);
-  return [...shardSuites.slice(0, 1), buildSuite, ...divided(shard), ...shardSuites.slice(1)];
+  return [...shardSuites.slice(0, 1), buildSuite, ...createDividedSuites(shard), ...shardSuites.slice(1)];
 }
 
 /** Makes a suite of journeys in another engine than Chromium. If the engine is missing, the suite says so and does not fail. */
-export function engine(
+export function createEngineSuite(
   name: string,
   browser: EngineName,
   args: readonly string[] = [],
@@ -90,15 +107,15 @@ export function engine(
   return {
     name,
     async run() {
-      const lacks = findMissingEngine(browser);
-      if (lacks === null) return runVitest(browser, ['--project', browser, ...args], env);
-      console.log(`${name}: ${lacks}`);
-      return { passed: 0, failed: 0, output: [], lacks };
+      const skipReason = findMissingEngine(browser);
+      if (skipReason === null) return runVitest(browser, ['--project', browser, ...args], env);
+      console.log(`${name}: ${skipReason}`);
+      return { passed: 0, failed: 0, output: [], skipReason };
     },
   };
 }
 
-export function journeys(name: string, args: readonly string[]): Suite {
+export function createJourneySuite(name: string, args: readonly string[]): Suite {
   const { run } = createScriptSuite(name, 'scripts/e2e.ts', ...args);
   return {
     name,

@@ -7,9 +7,9 @@ import { readPageFiles } from './page-files.ts';
  * The place of the inline script in index.html, which the first paint needs. The links to the libraries are before it, because
  * over HTTP/1.1 their large file would otherwise wait behind the small ones that the script requests.
  */
-const PLACE = '</head>';
+const INSERTION_POINT = '</head>';
 
-const LIBRARIES = /\n *<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[^"]+)">/;
+const LIBRARIES_LINK = /\n *<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[^"]+)">/;
 
 /**
  * Makes the packages a script of their own before that of the site. They run as soon as they are there, and a phone is busy
@@ -17,17 +17,20 @@ const LIBRARIES = /\n *<link rel="modulepreload" crossorigin href="(\/assets\/li
  *
  * @throws an Error if the page does not name them
  */
-function packagesFirst(html: string): string {
-  const [link, address] = LIBRARIES.exec(html) ?? [];
+function moveLibrariesFirst(html: string): string {
+  const [link, address] = LIBRARIES_LINK.exec(html) ?? [];
   if (link === undefined) throw new Error('pavilion: index.html has no link to the packages.');
-  const script = '<script type="module"';
+  const moduleScriptTag = '<script type="module"';
   return html
     .replace(link, '')
-    .replace(script, `${script} crossorigin src="${address}"></script>\n    ${script}`);
+    .replace(
+      moduleScriptTag,
+      `${moduleScriptTag} crossorigin src="${address}"></script>\n    ${moduleScriptTag}`,
+    );
 }
 
 /** Builds the inline script of index.html from `src/shared/boot/inline.ts`. */
-export function bootScript(pageFiles: PageFiles): Promise<string> {
+export function bundleBootScript(pageFiles: PageFiles): Promise<string> {
   return bundleScript('src/shared/boot/inline.ts', { PAVILION_PAGE_FILES: JSON.stringify(pageFiles) });
 }
 
@@ -43,11 +46,14 @@ export function bootScriptInPage(): Plugin {
       async handler(html, { bundle, path }) {
         // The document that frames the bank's page does not need the script.
         if (path !== '/index.html') return html;
-        if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has no ${PLACE}.`);
-        const script = await bootScript(bundle ? await readPageFiles(bundle) : { files: [], pages: {} });
-        return (bundle ? packagesFirst(html) : html).replace(
-          PLACE,
-          () => `<script>${script}</script>\n  ${PLACE}`,
+        if (!html.includes(INSERTION_POINT))
+          throw new Error(`pavilion: index.html has no ${INSERTION_POINT}.`);
+        const script = await bundleBootScript(
+          bundle ? await readPageFiles(bundle) : { files: [], pages: {} },
+        );
+        return (bundle ? moveLibrariesFirst(html) : html).replace(
+          INSERTION_POINT,
+          () => `<script>${script}</script>\n  ${INSERTION_POINT}`,
         );
       },
     },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Chrome's explicit compile hint (https://v8.dev/blog/explicit-compile-hints); for other browsers it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-const FILES = [
+const FILE_NAMES = [
   // What every page starts with.
   'libraries',
   'site',
@@ -29,7 +29,7 @@ export function compileWhileLoading(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const name of FILES) {
+        for (const name of FILE_NAMES) {
           const files = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === name);
           if (files.length === 0) throw new Error(`pavilion: the build has no file for ${name}.`);
           for (const file of files) if (file.type === 'chunk') file.code = `${HINT}${file.code}`;

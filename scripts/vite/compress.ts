@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ts|txt|webmanifest)$/;
 /** The minimum size in bytes; smaller files fit into one packet anyway. */
-const WORTH_COMPRESSING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /** Writes a .br and a .gz file for every text file of the build, so that servers need not compress at each request. */
 export function compress(): Plugin {
@@ -21,7 +21,7 @@ export function compress(): Plugin {
       for (const entry of entries.filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))) {
         const path = join(entry.parentPath, entry.name);
         const content = readFileSync(path);
-        if (content.length < WORTH_COMPRESSING) continue;
+        if (content.length < MIN_COMPRESSED_BYTES) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

@@ -26,13 +26,13 @@ export function fontNotices(): Plugin {
         if (notices?.type !== 'asset') return;
         const html = readFileSync(join(root, 'index.html'), 'utf8');
         const names = new Set([...html.matchAll(FONT_PACKAGE)].map(([, name = '']) => name));
-        notices.source = String(notices.source) + [...names].map((name) => noticeOf(root, name)).join('');
+        notices.source = String(notices.source) + [...names].map((name) => readNotice(root, name)).join('');
       },
     },
   };
 }
 
-function noticeOf(root: string, name: string): string {
+function readNotice(root: string, name: string): string {
   const folder = join(root, 'node_modules', name);
   const { version, license }: { version: string; license: string } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 export const FRAME_PAGE = '/form-preview-frame.html';
-const PLACE = '<!-- the styles of index.html -->';
-const STYLES = /<style>[\s\S]*?<\/style>/;
+const PLACEHOLDER = '<!-- the styles of index.html -->';
+const STYLE_ELEMENT = /<style>[\s\S]*?<\/style>/;
 
 /**
  * Puts the styles of index.html (reset, body, fonts) into the document that the form preview frames, so that a form looks
@@ -21,10 +21,10 @@ export function framedStyles(): Plugin {
       order: 'pre',
       handler(html, { path }) {
         if (path !== FRAME_PAGE) return html;
-        const [styles] = STYLES.exec(readFileSync(join(root, 'index.html'), 'utf8')) ?? [];
-        if (styles === undefined || !html.includes(PLACE))
+        const [styles] = STYLE_ELEMENT.exec(readFileSync(join(root, 'index.html'), 'utf8')) ?? [];
+        if (styles === undefined || !html.includes(PLACEHOLDER))
           throw new Error(`pavilion: index.html has no styles, or ${FRAME_PAGE} no place for them.`);
-        return html.replace(PLACE, () => styles);
+        return html.replace(PLACEHOLDER, () => styles);
       },
     },
   };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withLicensedFont } from './licensed-font.ts';
+import { insertLicensedFont } from './licensed-font.ts';
 
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
 test('the licensed Garage Gothic replaces its substitute, which is not loaded', () => {
-  const licensedHtml = withLicensedFont(html);
+  const licensedHtml = insertLicensedFont(html);
   expect(licensedHtml).toContain("font-family: 'Garage Gothic'; ");
   expect(licensedHtml).toContain("url('/fonts/garage-gothic.woff2')");
   expect(licensedHtml).not.toContain("font-family: 'Big Shoulders Variable';");
@@ -13,5 +13,5 @@ test('the licensed Garage Gothic replaces its substitute, which is not loaded', 
 });
 
 test('a page without the substitute font fails the build', () => {
-  expect(() => withLicensedFont('<style></style>')).toThrow(/pavilion/);
+  expect(() => insertLicensedFont('<style></style>')).toThrow(/pavilion/);
 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Plugins that only write extra files or build separate scripts, so they do not handle the site’s modules. */
-const BESIDE = /^pavilion:(?:compress|script-inventory|embed-kit|boot-script|font-notices)$/;
+const PLUGINS_BESIDE_MODULES = /^pavilion:(?:compress|script-inventory|embed-kit|boot-script|font-notices)$/;
 
-const ofPackage = (id: unknown) => typeof id === 'string' && id.includes('/node_modules/');
+const isPackageId = (id: unknown) => typeof id === 'string' && id.includes('/node_modules/');
 
 function flattenPlugins(option: PluginOption): Plugin[] {
   if (Array.isArray(option)) return option.flatMap(flattenPlugins);
@@ -17,24 +17,24 @@ function flattenPlugins(option: PluginOption): Plugin[] {
 test('no plugin of ours changes, replaces or redirects a module of a package', async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root);
   const config = loaded?.config ?? {};
-  const plugins = flattenPlugins(config.plugins).filter(({ name }) => !BESIDE.test(name));
+  const plugins = flattenPlugins(config.plugins).filter(({ name }) => !PLUGINS_BESIDE_MODULES.test(name));
   const ours = plugins.filter(({ name }) => name.startsWith('pavilion:'));
   const touchedHooks = new Set<string>();
   for (const plugin of ours) {
     // A hook is a function, or an object with a `handler`. One of its arguments is the id of the module.
     for (const hook of ['resolveId', 'load', 'transform'] as const) {
-      const given: unknown = plugin[hook];
-      const isBare = typeof given === 'function';
-      const handler: unknown = isBare ? given : Reflect.get(Object(given), 'handler');
+      const hookValue: unknown = plugin[hook];
+      const isFunction = typeof hookValue === 'function';
+      const handler: unknown = isFunction ? hookValue : Reflect.get(Object(hookValue), 'handler');
       if (typeof handler !== 'function') continue;
-      const [idIndex, by] = hook === 'transform' ? [1, 1] : [0, 1];
-      const watched = async function (this: unknown, ...call: unknown[]) {
-        const answer: unknown = await Reflect.apply(handler, this, call);
-        const isOfPackage = ofPackage(call[idIndex]) || ofPackage(call[by]);
+      const [idIndex, importerIndex] = hook === 'transform' ? [1, 1] : [0, 1];
+      const watchedHook = async function (this: unknown, ...hookArguments: unknown[]) {
+        const answer: unknown = await Reflect.apply(handler, this, hookArguments);
+        const isOfPackage = isPackageId(hookArguments[idIndex]) || isPackageId(hookArguments[importerIndex]);
         if (isOfPackage && answer !== null && answer !== undefined) touchedHooks.add(plugin.name);
         return answer;
       };
-      Reflect.set(plugin, hook, isBare ? watched : { ...Object(given), handler: watched });
+      Reflect.set(plugin, hook, isFunction ? watchedHook : { ...Object(hookValue), handler: watchedHook });
     }
   }
   await build({

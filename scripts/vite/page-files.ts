@@ -11,24 +11,24 @@ const SITE_MODULES: Readonly<Record<string, readonly string[]>> = {
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-function withImports(file: string, chunks: Chunks, foundFiles: Set<string>): Set<string> {
+function collectImports(file: string, chunks: Chunks, foundFiles: Set<string>): Set<string> {
   const chunk = chunks.get(file);
   if (!chunk || foundFiles.has(file)) return foundFiles;
   foundFiles.add(file);
-  for (const imported of chunk.imports) withImports(imported, chunks, foundFiles);
+  for (const imported of chunk.imports) collectImports(imported, chunks, foundFiles);
   return foundFiles;
 }
 
 /** Imports the route tables with Node itself, because Vite would bundle them with its configuration, pages included. */
-async function readTables(): Promise<typeof import('../../src/app/sites/all-routes.ts').allRoutes> {
-  const tables: typeof import('../../src/app/sites/all-routes.ts') = await import(
+async function importRouteTables(): Promise<typeof import('../../src/app/sites/all-routes.ts').allRoutes> {
+  const routeTables: typeof import('../../src/app/sites/all-routes.ts') = await import(
     new URL('../../src/app/sites/all-routes.ts', import.meta.url).href
   );
-  return tables.allRoutes;
+  return routeTables.allRoutes;
 }
 
 /** Returns the module that a `load` function of a page or layout imports, such as `pages/system/checkout`. */
-function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
+function readModule(load: SiteRoute['load'], { paths }: SiteRoute): string {
   const module = /import\(['"`][@.]\/([\w/-]+)['"`]\)/.exec(String(load))?.[1];
   if (!module)
     throw new Error(
@@ -45,31 +45,31 @@ function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
 export async function readPageFiles(bundle: Rolldown.OutputBundle): Promise<PageFiles> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
-  const fileOf = (module: RegExp) => {
+  const requireFile = (module: RegExp) => {
     const chunk = files.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
     if (!chunk) throw new Error(`pavilion: the build has no file for ${module}.`);
     return chunk.fileName;
   };
-  const entry = withImports(fileOf(/\/index\.html$/), chunks, new Set());
-  const filesOf = (module: string) =>
-    [...withImports(fileOf(new RegExp(`/${module}(?:/index)?\\.tsx?$`)), chunks, new Set())].filter(
-      (file) => !entry.has(file),
+  const entryFiles = collectImports(requireFile(/\/index\.html$/), chunks, new Set());
+  const listFiles = (module: string) =>
+    [...collectImports(requireFile(new RegExp(`/${module}(?:/index)?\\.tsx?$`)), chunks, new Set())].filter(
+      (file) => !entryFiles.has(file),
     );
   const listedFiles: string[] = [];
-  const placeOf = (file: string) => {
+  const indexFile = (file: string) => {
     const knownIndex = listedFiles.indexOf(file);
     return knownIndex < 0 ? listedFiles.push(file) - 1 : knownIndex;
   };
   const pages = Object.fromEntries(
-    Object.entries(await readTables()).map(([site, routes]) => [
+    Object.entries(await importRouteTables()).map(([site, routes]) => [
       site,
       routes.flatMap((route): PageEntry[] => {
         const neededIndexes = new Set([
-          ...(SITE_MODULES[site] ?? []).flatMap(filesOf),
-          ...filesOf(moduleOf(route.load, route)),
-          ...(route.above ? filesOf(moduleOf(route.above, route)) : []),
+          ...(SITE_MODULES[site] ?? []).flatMap(listFiles),
+          ...listFiles(readModule(route.load, route)),
+          ...(route.above ? listFiles(readModule(route.above, route)) : []),
         ]);
-        return route.paths.map((path) => [path, [...neededIndexes].map(placeOf)]);
+        return route.paths.map((path) => [path, [...neededIndexes].map(indexFile)]);
       }),
     ]),
   );

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PAGES = ['index.html', 'sca-frame.html', 'form-preview-frame.html'];
-const FILE = 'script-inventory.json';
-const OWNED =
+const PAGE_FILES = ['index.html', 'sca-frame.html', 'form-preview-frame.html'];
+const INVENTORY_FILE = 'script-inventory.json';
+const OWN_SCRIPT_TAG =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(\/assets\/[^"]+)"/g;
-const INLINE = /<script>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** One script of the build: a file, or an inline script of a page. */
 type InventoryEntry = {
@@ -22,13 +22,13 @@ function hashIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-function ownFile(folder: string, address: string): InventoryEntry {
+function buildFileEntry(folder: string, address: string): InventoryEntry {
   const integrity = hashIntegrity(readFileSync(join(folder, address)));
   return { script: address, integrity, reason: 'the site itself, as built', owner: 'Pavilion' };
 }
 
 function listInlineScripts(html: string, page: string): InventoryEntry[] {
-  return [...html.matchAll(INLINE)].map(([, text = '']) => ({
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => ({
     script: `inline of /${page}`,
     integrity: hashIntegrity(text),
     reason: text.includes('is-old')
@@ -54,20 +54,23 @@ export function scriptInventory(): Plugin {
       const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.js'),
       );
-      const files = names
-        .map((name) => ownFile(folder, `/${name.split(sep).join('/')}`))
+      const fileEntries = names
+        .map((name) => buildFileEntry(folder, `/${name.split(sep).join('/')}`))
         .toSorted((first, second) => (first.script < second.script ? -1 : 1));
-      const hashes = new Map(files.map(({ script, integrity }) => [script, integrity]));
-      const inline = PAGES.flatMap((page) => {
+      const hashes = new Map(fileEntries.map(({ script, integrity }) => [script, integrity]));
+      const inlineEntries = PAGE_FILES.flatMap((page) => {
         const html = readFileSync(join(folder, page), 'utf8');
         const htmlWithIntegrity = html.replace(
-          OWNED,
+          OWN_SCRIPT_TAG,
           (tag, address: string) => `${tag} integrity="${hashes.get(address)}"`,
         );
         writeFileSync(join(folder, page), htmlWithIntegrity);
         return listInlineScripts(htmlWithIntegrity, page);
       });
-      writeFileSync(join(folder, FILE), `${JSON.stringify([...inline, ...files], null, 2)}\n`);
+      writeFileSync(
+        join(folder, INVENTORY_FILE),
+        `${JSON.stringify([...inlineEntries, ...fileEntries], null, 2)}\n`,
+      );
     },
   };
 }

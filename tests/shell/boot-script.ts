@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
-import { bootScript } from '../../scripts/vite/boot-script.ts';
+import { bundleBootScript } from '../../scripts/vite/boot-script.ts';
 import type { PageFiles } from '../../src/shared/boot/page-files.ts';
 
 export const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
@@ -15,7 +15,7 @@ const PAGE_FILES: PageFiles = {
     ],
   },
 };
-const script = bootScript(PAGE_FILES);
+const script = bundleBootScript(PAGE_FILES);
 
 export type Place = {
   site?: string;

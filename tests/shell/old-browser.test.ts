@@ -61,7 +61,7 @@ describe('a browser that is too old', () => {
       edge: 'Edge',
       firefox: 'Firefox',
     };
-    for (const { data, version } of oldestBrowsers)
-      expect(words).toContain(`${browserNames[data]} ${version}`);
+    for (const { dataName, version } of oldestBrowsers)
+      expect(words).toContain(`${browserNames[dataName]} ${version}`);
   });
 });

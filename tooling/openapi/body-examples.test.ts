@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildExample, withBodyExamples } from './body-examples.ts';
+import { addBodyExamples, buildExample } from './body-examples.ts';
 import type { ApiDocument, Schema } from './document.ts';
 
-const person: Schema = { type: 'object', examples: [{ first_name: 'Sam' }] };
-const people: Schema = {
+const personSchema: Schema = { type: 'object', examples: [{ first_name: 'Sam' }] };
+const peopleSchema: Schema = {
   type: 'object',
   properties: {
     data: { type: 'array', items: { $ref: '#/components/schemas/Person' } },
@@ -12,16 +12,20 @@ const people: Schema = {
     nothing: { type: 'null' },
   },
 };
-const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+const buildJsonBody = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 
 const document: ApiDocument = {
-  paths: { '/people': { post: { requestBody: json(person), responses: { '200': json(people) } } } },
-  components: { schemas: { Person: person }, responses: { NotFound: json(person) } },
+  paths: {
+    '/people': {
+      post: { requestBody: buildJsonBody(personSchema), responses: { '200': buildJsonBody(peopleSchema) } },
+    },
+  },
+  components: { schemas: { Person: personSchema }, responses: { NotFound: buildJsonBody(personSchema) } },
 };
 
 describe('examples of bodies', () => {
   it('examples of bodies are composed from the examples of their parts', () => {
-    expect(buildExample(document, people)).toEqual({
+    expect(buildExample(document, peopleSchema)).toEqual({
       data: [{ first_name: 'Sam' }],
       checksum: '9f2b',
       next: { first_name: 'Sam' },
@@ -30,23 +34,27 @@ describe('examples of bodies', () => {
   });
 
   it('examples of bodies are on every request, response and shared response', () => {
-    const filled = withBodyExamples(document);
-    const post = filled.paths['/people']?.post;
+    const documentWithExamples = addBodyExamples(document);
+    const post = documentWithExamples.paths['/people']?.post;
 
     expect(post?.requestBody?.content?.['application/json']?.example).toEqual({ first_name: 'Sam' });
     expect(post?.responses?.['200']?.content?.['application/json']?.example).toMatchObject({
       checksum: '9f2b',
     });
-    expect(filled.components.responses?.NotFound?.content?.['application/json']?.example).toBeDefined();
+    expect(
+      documentWithExamples.components.responses?.NotFound?.content?.['application/json']?.example,
+    ).toBeDefined();
   });
 
   it('examples of bodies do not replace an example in the document itself', () => {
-    const stated = { content: { 'application/json': { schema: person, example: { first_name: 'Ann' } } } };
-    const filled = withBodyExamples({
-      paths: { '/people': { get: { responses: { '200': stated } } } },
+    const responseWithExample = {
+      content: { 'application/json': { schema: personSchema, example: { first_name: 'Ann' } } },
+    };
+    const documentWithExamples = addBodyExamples({
+      paths: { '/people': { get: { responses: { '200': responseWithExample } } } },
       components: {},
     });
 
-    expect(filled.paths['/people']?.get?.responses?.['200']).toEqual(stated);
+    expect(documentWithExamples.paths['/people']?.get?.responses?.['200']).toEqual(responseWithExample);
   });
 });

@@ -1,9 +1,9 @@
 import {
   type ApiDocument,
   type Content,
-  component,
   METHODS,
   type Operation,
+  requireComponent,
   type Schema,
 } from './document.ts';
 
@@ -11,29 +11,29 @@ import {
  * Adds an example to every JSON body, composed from the examples of its schemas, so that the reference page and a mock
  * server show a whole response. An example in the document itself stays unchanged.
  */
-export function withBodyExamples(document: ApiDocument): ApiDocument {
+export function addBodyExamples(document: ApiDocument): ApiDocument {
   const { responses = {} } = document.components;
   return {
     ...document,
     paths: mapValues(document.paths, (item) => {
       const filledOperations = METHODS.flatMap((method) => {
         const operation = item[method];
-        return operation === undefined ? [] : [[method, inOperation(operation)] as const];
+        return operation === undefined ? [] : [[method, addToOperation(operation)] as const];
       });
       return { ...item, ...Object.fromEntries(filledOperations) };
     }),
-    components: { ...document.components, responses: mapValues(responses, inBody) },
+    components: { ...document.components, responses: mapValues(responses, addToBody) },
   };
 
-  function inOperation(operation: Operation): Operation {
+  function addToOperation(operation: Operation): Operation {
     return {
       ...operation,
-      ...(operation.requestBody && { requestBody: inBody(operation.requestBody) }),
-      ...(operation.responses && { responses: mapValues(operation.responses, inBody) }),
+      ...(operation.requestBody && { requestBody: addToBody(operation.requestBody) }),
+      ...(operation.responses && { responses: mapValues(operation.responses, addToBody) }),
     };
   }
 
-  function inBody<Body extends { readonly content?: Content }>(body: Body): Body {
+  function addToBody<Body extends { readonly content?: Content }>(body: Body): Body {
     if (body.content === undefined) return body;
     const content = mapValues(body.content, (media) =>
       media.schema === undefined || media.example !== undefined || media.examples !== undefined
@@ -48,7 +48,7 @@ export function withBodyExamples(document: ApiDocument): ApiDocument {
 export function buildExample(document: ApiDocument, schema: Schema): unknown {
   if (schema.examples !== undefined) return schema.examples[0];
   if (schema.$ref !== undefined)
-    return buildExample(document, component(document.components.schemas, schema.$ref));
+    return buildExample(document, requireComponent(document.components.schemas, schema.$ref));
   const [alternative] = schema.oneOf ?? schema.anyOf ?? [];
   if (alternative !== undefined) return buildExample(document, alternative);
   if (schema.items !== undefined) return [buildExample(document, schema.items)];

@@ -76,7 +76,10 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & Partial<
  * Finds the component that a `#/components/{kind}/{name}` reference names among `components` of that kind.
  * @throws if there is none
  */
-export function component<Part>(components: Readonly<Record<string, Part>> | undefined, ref: string): Part {
+export function requireComponent<Part>(
+  components: Readonly<Record<string, Part>> | undefined,
+  ref: string,
+): Part {
   const name = ref.replace(/^#\/components\/[a-zA-Z]+\//, '');
   const namedComponent = components?.[name];
   if (namedComponent === undefined)

@@ -1,14 +1,14 @@
 import {
   type ApiDocument,
-  component,
   METHODS,
   type Operation,
   type Parameter,
+  requireComponent,
   type Schema,
 } from './document.ts';
 
-const NAME = 'selected_user_id';
-const HANDOFF = 'handoff_id';
+const SELECTED_USER_PARAMETER = 'selected_user_id';
+const HAND_OFF_PARAMETER = 'handoff_id';
 
 interface SelectedUserCalls {
   readonly query: readonly string[];
@@ -26,32 +26,42 @@ export function listSelectedUserCalls(document: ApiDocument): SelectedUserCalls 
       const operation = item[method];
       if (operation === undefined) continue;
       const call = `${method.toUpperCase()} ${path}`;
-      if (hasQuery(document, [...(item.parameters ?? []), ...(operation.parameters ?? [])], NAME))
+      if (
+        hasQueryParameter(
+          document,
+          [...(item.parameters ?? []), ...(operation.parameters ?? [])],
+          SELECTED_USER_PARAMETER,
+        )
+      )
         query.push(call);
-      if (bodySchema(operation)?.properties?.[NAME] !== undefined) body.push(call);
+      if (findBodySchema(operation)?.properties?.[SELECTED_USER_PARAMETER] !== undefined) body.push(call);
     }
   }
   return { query, body };
 
-  function bodySchema({ requestBody }: Operation): Schema | undefined {
+  function findBodySchema({ requestBody }: Operation): Schema | undefined {
     const schema = requestBody?.content?.['application/json']?.schema;
-    return schema?.$ref ? component(document.components.schemas, schema.$ref) : schema;
+    return schema?.$ref ? requireComponent(document.components.schemas, schema.$ref) : schema;
   }
 }
 
 /** The calls that a customer makes on their own device about a till basket. */
 export function listHandOffCalls(document: ApiDocument): readonly string[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => hasQuery(document, item[method]?.parameters ?? [], HANDOFF)).map(
-      (method) => `${method.toUpperCase()} ${path}`,
-    ),
+    METHODS.filter((method) =>
+      hasQueryParameter(document, item[method]?.parameters ?? [], HAND_OFF_PARAMETER),
+    ).map((method) => `${method.toUpperCase()} ${path}`),
   );
 }
 
-function hasQuery(document: ApiDocument, parameters: readonly Parameter[], parameterName: string): boolean {
+function hasQueryParameter(
+  document: ApiDocument,
+  parameters: readonly Parameter[],
+  parameterName: string,
+): boolean {
   return parameters.some((parameter) => {
     const { name, in: place } = parameter.$ref
-      ? component(document.components.parameters, parameter.$ref)
+      ? requireComponent(document.components.parameters, parameter.$ref)
       : parameter;
     return name === parameterName && place === 'query';
   });

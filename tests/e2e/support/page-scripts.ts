@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { findRow, readInventory } from '../../../deploy/payment-page-scripts.ts';
+import { findInventoryRow, readInventory } from '../../../deploy/payment-page-scripts.ts';
 import { expect } from './test.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -60,9 +60,11 @@ export function followScripts(page: Page, site: string): () => Promise<ExecutedS
 /** Checks that every script is in the inventory, that none belongs to another provider, and that ours match the build's. */
 export function expectInventoried(scripts: readonly ExecutedScript[], provider: string): void {
   const builtKeys = listBuiltScripts();
-  const unlistedScripts = scripts.filter(({ script }) => findRow(script, inventory) === undefined);
+  const unlistedScripts = scripts.filter(({ script }) => findInventoryRow(script, inventory) === undefined);
   expect(unlistedScripts, 'scripts that the inventory lacks').toEqual([]);
-  const providers = new Set(scripts.flatMap(({ script }) => findRow(script, inventory)?.provider ?? []));
+  const providers = new Set(
+    scripts.flatMap(({ script }) => findInventoryRow(script, inventory)?.provider ?? []),
+  );
   expect([...providers], 'providers whose scripts ran').toEqual([provider]);
   const changedScripts = scripts.filter(
     (script) => script.integrity !== null && !builtKeys.has(formatKey(script)),

@@ -1,6 +1,6 @@
 import { type Frame, launch, type Page, ProtocolError } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { findFirefox } from '../../../scripts/lib/engines.ts';
+import { requireFirefox } from '../../../scripts/lib/engines.ts';
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
 import type { Engine, EngineWindow, FramePath } from './window.ts';
 
@@ -8,7 +8,7 @@ import type { Engine, EngineWindow, FramePath } from './window.ts';
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: findFirefox(),
+    executablePath: requireFirefox(),
     headless: true,
     env: { ...process.env, TZ: 'Europe/London' },
     extraPrefsFirefox: {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findWebKit } from '../../../scripts/lib/engines.ts';
+import { requireWebKit } from '../../../scripts/lib/engines.ts';
 import { findFreePort } from '../../../tooling/free-port.ts';
 import { callDriver, createDriverWindow } from './webdriver.ts';
 import type { Engine } from './window.ts';
@@ -18,7 +18,7 @@ const POLL_MS = 50;
 
 /** Starts WebKitGTK with a virtual screen, Debian's driver, and a browser for each window. */
 export async function startWebKit(): Promise<Engine> {
-  const { browser, driver } = findWebKit();
+  const { browser, driver } = requireWebKit();
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR);
