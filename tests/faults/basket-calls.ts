@@ -43,12 +43,12 @@ function buildBasketChange<Params>(
     prepare: openBasket,
     makeCall,
     isBusy: (scope: Scope) => scope.getState(change.$changes).length > 0,
-    listMessages: (scope: Scope) => [scope.getState(change.$failure)?.message, ...listDangerToasts(scope)],
+    listMessages: (scope: Scope) => [scope.getState(change.$changeFailure)?.message, ...listDangerToasts(scope)],
     readStateToKeep: (scope: Scope) => readBasket(scope)?.items,
     retry: makeCall,
     isDone: ({ scope }: Visit) => {
       const cart = readBasket(scope);
-      return scope.getState(change.$failure) === null && cart !== null && isChangeShown(cart);
+      return scope.getState(change.$changeFailure) === null && cart !== null && isChangeShown(cart);
     },
   };
 }
@@ -289,7 +289,7 @@ export const basketCalls: readonly TestedCall[] = [
     listMessages: (scope) => [scope.getState(campBooking.$refusal)?.message, ...listDangerToasts(scope)],
     readStateToKeep: (scope) => scope.getState(campBooking.$plan),
     retry: addCampDays,
-    isDone: ({ scope }) => scope.getState(change.$failure) === null && readBasket(scope) !== null,
+    isDone: ({ scope }) => scope.getState(change.$changeFailure) === null && readBasket(scope) !== null,
   },
 ];
 

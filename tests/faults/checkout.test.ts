@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cartStatus } from '@/entities/cart';
-import { keepUnfinished } from '@/entities/payment';
+import { storeUnfinishedPayment } from '@/entities/payment';
 import { reloadClicked } from '@/pages/system/checkout/model/checkout';
 import { $settlementState, cardPayment } from '@/pages/system/checkout/model/payment';
 import { readAllTexts } from '../fixtures/all-texts.ts';
@@ -184,7 +184,7 @@ describe('a response to a payment in another shape than documented', () => {
       const { id, item_hash } = buildCart();
       const visit = await createCheckoutVisit('stripe');
       const call = `POST /api/payment-providers/sca-completion/${TRANSACTION_ID}`;
-      keepUnfinished({
+      storeUnfinishedPayment({
         provider: 'stripe',
         transactionUuid: TRANSACTION_ID,
         cartId: id,
@@ -207,7 +207,7 @@ describe('a payment that is at its bank when the page reloads', () => {
       const { id, item_hash } = buildCart();
       const visit = await createCheckoutVisit('stripe');
       const { scope } = visit;
-      keepUnfinished({
+      storeUnfinishedPayment({
         provider: 'stripe',
         transactionUuid: TRANSACTION_ID,
         cartId: id,

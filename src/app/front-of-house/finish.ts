@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $cart } from '@/entities/cart';
 import { $servedCustomer, finishRequested, servingEnded } from '@/entities/customer';
-import { $basketPlace } from '@/entities/hand-off';
+import { $basketHolder } from '@/entities/hand-off';
 import { $basketFailure, basketChanged, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -18,7 +18,7 @@ export const $unpaidCount = $cart.map(countUnpaidItems);
 /** Finishing waits for a payment in progress, because its result belongs to the customer who is being served. */
 const finishStarted = sample({
   clock: finishRequested,
-  source: { itemCount: $unpaidCount, payment: $payment, basketPlace: $basketPlace },
+  source: { itemCount: $unpaidCount, payment: $payment, basketPlace: $basketHolder },
   // A basket that was handed to the customer's phone is paid there, so staff are not asked about it.
   fn: ({ itemCount, payment, basketPlace }) => ({ count: basketPlace === 'here' ? itemCount : 0, payment }),
 });

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { hasAgreed, keepAgreement } from '@/entities/consent';
+import { hasAgreed, storeAgreement } from '@/entities/consent';
 import { signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readConfig } from '@/shared/config';
 import { toastTimerFx } from '@/shared/toast';
@@ -13,7 +13,7 @@ test.each([
   ['here', signedOut],
   ['in another tab', signedOutElsewhere],
 ])('a log-out %s clears the customer’s consents', async (_, loggedOut) => {
-  await keepAgreement(SITE, CONSENT);
+  await storeAgreement(SITE, CONSENT);
   await allSettled(loggedOut, { scope: fork({ handlers: [[toastTimerFx, () => 0]] }) });
   expect(await hasAgreed(SITE, CONSENT)).toBe(false);
 });

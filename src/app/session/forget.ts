@@ -2,12 +2,12 @@ import { createEffect, createStore, sample } from 'effector';
 import { cartReset } from '@/entities/cart';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { forgetJoiningDraft } from '@/entities/joining-draft';
-import { forgetUnfinished } from '@/entities/payment';
+import { removeUnfinishedPayment } from '@/entities/payment';
 import { readTokenFx } from '@/shared/auth';
 
 // Cart and payment end with the session; the server ends pending payments (docs/payments.md).
 
-const forgetPaymentFx = createEffect(forgetUnfinished);
+const forgetPaymentFx = createEffect(removeUnfinishedPayment);
 const forgetJoiningFx = createEffect(forgetJoiningDraft);
 
 /** The current and the previous customer; a renewed token changes neither. */

@@ -1,2 +1,2 @@
 export { listNotices, type Notice } from './lib/notices';
-export { heldMemberships, madePayments, waitingEntries } from './model/lists';
+export { accountMemberships, accountPayments, waitingEntries } from './model/lists';

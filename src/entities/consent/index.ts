@@ -1,3 +1,3 @@
-export { hasAgreed, keepAgreement, withdrawAgreement } from './lib/agreed-terms';
-export { keepSignedWaivers, readSignedWaivers } from './lib/signed-waivers';
+export { hasAgreed, storeAgreement, withdrawAgreement } from './lib/agreed-terms';
+export { storeSignedWaivers, readSignedWaivers } from './lib/signed-waivers';
 export { removeConsents } from './lib/stored-consents';

@@ -7,7 +7,7 @@ export {
   formatSessionsLeft,
   formatWeekday,
   hasRoom,
-  isSold,
-  labelState,
+  isPriceShown,
+  toLabelState,
   listCourseFacts,
 } from './lib/course-words';

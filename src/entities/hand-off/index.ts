@@ -1,2 +1,2 @@
 export type { HandOffKey } from './lib/key';
-export { $basketPlace, type BasketPlace, basketPlaced } from './model/basket-place';
+export { $basketHolder, type BasketHolder, basketHolderChanged } from './model/basket-holder';

@@ -3,7 +3,7 @@ export type { HomeAddress } from './lib/read-home-address';
 export {
   $homeAddress,
   $isHomeAddressLoading,
-  $isHomeAddressWanted,
+  $isHomeAddressRequested,
   homeAddressRequested,
   loadHomeAddressFx,
 } from './model/home-address';

@@ -17,7 +17,7 @@ export {
 export { formatOrdinal } from './lib/ordinal';
 export {
   type DatedPayment,
-  findBasePrice,
+  formatBasePrice,
   formatLaterOptionPayments,
   formatLaterPayments,
   listPayments,
@@ -31,7 +31,7 @@ export {
   findRefusalReason,
   findStillPurchasable,
   findTypeBySlug,
-  isHeld,
+  isAlreadyHeld,
   isPurchasable,
   listCategories,
   type MembershipOffer,

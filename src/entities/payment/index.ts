@@ -7,7 +7,7 @@ export {
   isRateLimited,
   isSessionRefusal,
 } from './lib/check-payment';
-export { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedPayment } from './lib/unfinished';
+export { removeUnfinishedPayment, storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from './lib/unfinished';
 export { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './model/payment-status';
 export { createSettlement, type Settlement, type SettlementState } from './model/settlement';
 export { text as paymentText } from './texts';

@@ -10,7 +10,7 @@ export {
 } from './lib/days';
 export { formatForAges, listSessionFacts } from './lib/facts';
 export { spacePath, spacesPath } from './lib/space-path';
-export { COUNTED_DOWN_MS, formatSessionState } from './lib/state-words';
+export { COUNTDOWN_FROM_MS, formatSessionState } from './lib/state-words';
 export { formatDayAndTimes, formatTimes } from './lib/times';
 export { type ServerClock, useOpening, useServerNow } from './lib/use-server-now';
 export { DayLinks } from './ui/day-links';

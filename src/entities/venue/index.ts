@@ -1,4 +1,4 @@
-export { withoutAnswerText } from './lib/contact';
+export { formatUnaskableText } from './lib/contact';
 export { type Coordinates, formatMiles, readCoordinates } from './lib/distance';
 export { type IndexedName, indexNames, matchByName } from './lib/names';
 export {
@@ -6,7 +6,7 @@ export {
   filterWithinRadius,
   findNearestVenue,
   indexByDistance,
-  withDistance,
+  addDistances,
 } from './lib/search-venues';
 export {
   $homeVenue,

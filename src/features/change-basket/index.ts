@@ -4,8 +4,8 @@ export {
   $addingIds,
   $additionFailure,
   $changes,
-  $failure as $basketFailure,
-  additionLoggedOut,
+  $changeFailure as $basketFailure,
+  additionRefusedAsLoggedOut,
   additionMade,
   basketChanged,
   basketCleared,
@@ -20,5 +20,5 @@ export {
   packageRemoved,
 } from './model/change-basket';
 export { $isPaidElsewhere, tabWatchRequested } from './model/other-tabs';
-export { $cartWork } from './model/work';
+export { $cartActivity } from './model/work';
 export { PayOutstanding } from './ui/pay-outstanding';

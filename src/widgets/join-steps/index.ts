@@ -1,1 +1,1 @@
-export { JoinSteps, StepBar, type StepState, stepName } from './ui/join-steps';
+export { JoinSteps, StepBar, type StepState, formatStepName } from './ui/join-steps';

@@ -19,12 +19,12 @@ export function buildCalendarFile(
   bookings: readonly AccountBooking[],
   context: CalendarContext,
 ): string | null {
-  return buildFile(bookings.flatMap(listOwnDates), context);
+  return formatDates(bookings.flatMap(listOwnDates), context);
 }
 
 /** A calendar file with every date of the booking's order line; for a camp, that includes the days of its other bookings. */
-export function orderCalendarFile(booking: AccountBooking, context: CalendarContext): string | null {
-  return buildFile(listDates(booking), context);
+export function buildOrderCalendarFile(booking: AccountBooking, context: CalendarContext): string | null {
+  return formatDates(listDates(booking), context);
 }
 
 /** Whether the booking is one of several dates that were booked together. */
@@ -32,12 +32,12 @@ export function hasOtherDates({ id, dates }: AccountBooking): boolean {
   return dates?.some(({ bookingId }) => bookingId !== id) ?? false;
 }
 
-type Time = Pick<AccountBooking, 'startsAt' | 'endsAt' | 'arriveAt' | 'collectAt' | 'extras'>;
+type EventTimes = Pick<AccountBooking, 'startsAt' | 'endsAt' | 'arriveAt' | 'collectAt' | 'extras'>;
 interface DatedBooking {
   readonly booking: AccountBooking;
   readonly bookingId: string;
   readonly localDate: string;
-  readonly time: Time;
+  readonly time: EventTimes;
   readonly isCancelled: boolean;
 }
 
@@ -56,7 +56,7 @@ function listDates(booking: AccountBooking): DatedBooking[] {
 const listOwnDates = (booking: AccountBooking) =>
   listDates(booking).filter(({ bookingId }) => bookingId === booking.id);
 
-function buildFile(
+function formatDates(
   dates: readonly DatedBooking[],
   { brand, siteName, origin, now }: CalendarContext,
 ): string | null {

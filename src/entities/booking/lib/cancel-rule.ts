@@ -4,11 +4,11 @@ import { formatList } from '@/shared/format';
 import { text } from '../cancel-texts';
 
 type OrderedBooking = NonNullable<BookingOrderItem['booking']>;
-type Days = Cart['items'][number]['days'];
+type CampDays = Cart['items'][number]['days'];
 type Deadline = OrderedBooking['freeToCancel'];
 
-interface CancelledPlace extends Pick<OrderedBooking, 'freeToCancel' | 'lateFee'> {
-  readonly days?: Days;
+interface CancellablePlace extends Pick<OrderedBooking, 'freeToCancel' | 'lateFee'> {
+  readonly days?: CampDays;
 }
 
 /**
@@ -16,7 +16,7 @@ interface CancelledPlace extends Pick<OrderedBooking, 'freeToCancel' | 'lateFee'
  * Deadlines before `serverTime` are shown as passed.
  */
 export function formatCancelRule(
-  { freeToCancel, lateFee, days = null }: CancelledPlace,
+  { freeToCancel, lateFee, days = null }: CancellablePlace,
   serverTime: number,
 ): string[] {
   const fee =
@@ -24,18 +24,18 @@ export function formatCancelRule(
   const dayDeadlines = (days ?? []).flatMap(({ localDate, freeToCancel: deadline }) =>
     deadline ? [{ day: shortDayName(localDate), deadline }] : [],
   );
-  const isLate = ({ until }: Deadline) => serverTime >= Date.parse(until);
+  const isPastDeadline = ({ until }: Deadline) => serverTime >= Date.parse(until);
   if (dayDeadlines.length < 2) {
-    return isLate(freeToCancel)
+    return isPastDeadline(freeToCancel)
       ? [text('cancelRule.tooLate'), text('cancelRule.fee', { fee })]
       : [
           text('cancelRule.free', { time: formatDeadline(freeToCancel) }),
           text('cancelRule.afterwards', { fee }),
         ];
   }
-  const lateDays = dayDeadlines.filter(({ deadline }) => isLate(deadline)).map(({ day }) => day);
+  const lateDays = dayDeadlines.filter(({ deadline }) => isPastDeadline(deadline)).map(({ day }) => day);
   const freeDays = dayDeadlines
-    .filter(({ deadline }) => !isLate(deadline))
+    .filter(({ deadline }) => !isPastDeadline(deadline))
     .map(({ day, deadline }) => text('cancelRule.day', { day, time: formatDeadline(deadline) }));
   return [
     ...(lateDays.length > 0 ? [text('cancelRule.tooLateFor', { days: formatList(lateDays) })] : []),

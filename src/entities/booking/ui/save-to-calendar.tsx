@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { text } from '../calendar-texts';
 
 interface SaveToCalendarProps {
-  readonly saving: {
+  readonly model: {
     readonly clicked: EventCallable<void>;
     readonly $isMaking: Store<boolean>;
     readonly $hasFailed: Store<boolean>;
@@ -22,12 +22,12 @@ interface SaveToCalendarProps {
  * Saves a calendar file; if that fails, shows an error and allows a retry. Not shown on a kiosk, where customers cannot keep
  * files.
  */
-export function SaveToCalendar({ saving, label, variant = 'secondary' }: SaveToCalendarProps) {
+export function SaveToCalendar({ model, label, variant = 'secondary' }: SaveToCalendarProps) {
   const { mode, isMaking, hasFailed, save } = useUnit({
     mode: $mode,
-    isMaking: saving.$isMaking,
-    hasFailed: saving.$hasFailed,
-    save: saving.clicked,
+    isMaking: model.$isMaking,
+    hasFailed: model.$hasFailed,
+    save: model.clicked,
   });
   if (mode.isKiosk) return null;
   return (

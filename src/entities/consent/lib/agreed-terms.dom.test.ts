@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasAgreed, keepAgreement, withdrawAgreement } from './agreed-terms';
+import { hasAgreed, storeAgreement, withdrawAgreement } from './agreed-terms';
 import { removeConsents } from './stored-consents';
 
 const site = { siteName: 'pavilion', parentDomain: '' };
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('agreement to terms is stored for their exact wording, and only for the customer who gave it', async () => {
-  await keepAgreement(site, agreement);
+  await storeAgreement(site, agreement);
   expect(await hasAgreed(site, agreement)).toBe(true);
   expect(await hasAgreed(site, { ...agreement, customerId: '8' })).toBe(false);
   expect(await hasAgreed(site, { ...agreement, documents: [{ ...terms, html: '' }] })).toBe(false);
@@ -20,24 +20,24 @@ test('agreement to terms is stored for their exact wording, and only for the cus
 
 test('withdrawing agreement to one set of terms leaves the others in place', async () => {
   const otherAgreement = { customerId: '7', documents: [{ ...terms, id: '2' }] };
-  await keepAgreement(site, agreement);
-  await keepAgreement(site, otherAgreement);
+  await storeAgreement(site, agreement);
+  await storeAgreement(site, otherAgreement);
   await withdrawAgreement(site, agreement);
   expect(await hasAgreed(site, agreement)).toBe(false);
   expect(await hasAgreed(site, otherAgreement)).toBe(true);
 });
 
 test('agreeing to no documents does not count as agreement', async () => {
-  await keepAgreement(site, agreement);
+  await storeAgreement(site, agreement);
   expect(await hasAgreed(site, { ...agreement, documents: [] })).toBe(false);
 });
 
 test('over plain http, where browsers cannot hash, the checkout asks for agreement again', async () => {
-  await keepAgreement(site, agreement);
+  await storeAgreement(site, agreement);
   vi.stubGlobal('crypto', {});
   expect(await hasAgreed(site, agreement)).toBe(false);
   removeConsents(site);
-  await keepAgreement(site, agreement);
+  await storeAgreement(site, agreement);
   vi.unstubAllGlobals();
   expect(await hasAgreed(site, agreement)).toBe(false);
 });
@@ -45,7 +45,7 @@ test('over plain http, where browsers cannot hash, the checkout asks for agreeme
 test('in a frame without cookies, agreement survives a reload', async () => {
   vi.stubGlobal('parent', {});
   const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
-  await keepAgreement(site, agreement);
+  await storeAgreement(site, agreement);
   expect(await hasAgreed(site, agreement)).toBe(true);
   removeConsents(site);
   expect(await hasAgreed(site, agreement)).toBe(false);

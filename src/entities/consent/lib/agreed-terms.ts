@@ -21,7 +21,7 @@ const hashDocuments = async ({ customerId, documents }: Agreement): Promise<read
     : [];
 
 /** Stores agreement to the exact wording of the documents, for the checkout. */
-export async function keepAgreement(site: Site, agreement: Agreement): Promise<void> {
+export async function storeAgreement(site: Site, agreement: Agreement): Promise<void> {
   const hashes = await hashDocuments(agreement);
   storeConsents(site, [...new Set([...readConsents(site), ...hashes])]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { hasAgreed, keepAgreement } from './agreed-terms';
-import { keepSignedWaivers, readSignedWaivers } from './signed-waivers';
+import { hasAgreed, storeAgreement } from './agreed-terms';
+import { storeSignedWaivers, readSignedWaivers } from './signed-waivers';
 import { removeConsents } from './stored-consents';
 
 const site = { siteName: 'pavilion', parentDomain: '' };
@@ -9,17 +9,17 @@ afterEach(() => removeConsents(site));
 
 test('waivers accepted for one cart do not count for another', () => {
   expect(readSignedWaivers(site, 'cart-1')).toEqual([]);
-  keepSignedWaivers(site, 'cart-1', ['a', 'b']);
+  storeSignedWaivers(site, 'cart-1', ['a', 'b']);
   expect(readSignedWaivers(site, 'cart-1')).toEqual(['a', 'b']);
   expect(readSignedWaivers(site, 'cart-2')).toEqual([]);
-  keepSignedWaivers(site, 'cart-2', []);
+  storeSignedWaivers(site, 'cart-2', []);
   expect(readSignedWaivers(site, 'cart-1')).toEqual([]);
   expect(readSignedWaivers(site, 'cart-2')).toEqual([]);
 });
 
 test('signing a waiver leaves agreement to terms unchanged', async () => {
   const agreement = { customerId: '7', documents: [{ id: '1', title: 'Terms', html: '' }] };
-  await keepAgreement(site, agreement);
-  keepSignedWaivers(site, 'cart-1', ['a']);
+  await storeAgreement(site, agreement);
+  storeSignedWaivers(site, 'cart-1', ['a']);
   expect(await hasAgreed(site, agreement)).toBe(true);
 });

@@ -1,17 +1,17 @@
 import { readConsents, type Site, storeConsents } from './stored-consents';
 
 const WAIVER_PREFIX = 'waiver:';
-const formatPrefix = (cartId: string) => `${WAIVER_PREFIX}${cartId}:`;
+const buildPrefix = (cartId: string) => `${WAIVER_PREFIX}${cartId}:`;
 
 /** The ids of the waivers that were accepted for this cart. */
 export function readSignedWaivers(site: Site, cartId: string): readonly string[] {
   return readConsents(site)
-    .filter((consent) => consent.startsWith(formatPrefix(cartId)))
-    .map((consent) => consent.slice(formatPrefix(cartId).length));
+    .filter((consent) => consent.startsWith(buildPrefix(cartId)))
+    .map((consent) => consent.slice(buildPrefix(cartId).length));
 }
 
 /** Stores the waivers' ids for the checkout, replacing those of any other cart. */
-export function keepSignedWaivers(site: Site, cartId: string, ids: readonly string[]): void {
+export function storeSignedWaivers(site: Site, cartId: string, ids: readonly string[]): void {
   const otherConsents = readConsents(site).filter((consent) => !consent.startsWith(WAIVER_PREFIX));
-  storeConsents(site, [...otherConsents, ...ids.map((id) => `${formatPrefix(cartId)}${id}`)]);
+  storeConsents(site, [...otherConsents, ...ids.map((id) => `${buildPrefix(cartId)}${id}`)]);
 }

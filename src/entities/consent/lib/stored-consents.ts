@@ -10,7 +10,7 @@ export interface Site {
 const MAX_AGE_SECONDS = 2 * 60 * 60;
 
 const formatCookieName = ({ siteName }: Site) => `${siteName}_consents`;
-const chooseCookiePlace = ({ parentDomain }: Site) => ({ domain: chooseCookieDomain(parentDomain) });
+const buildCookieOptions = ({ parentDomain }: Site) => ({ domain: chooseCookieDomain(parentDomain) });
 
 // A cookie reaches the checkout even when that is another document, tab or site of the operator. It holds no personal data, only
 // hashes of terms and ids of waivers.
@@ -21,12 +21,12 @@ export function readConsents(site: Site): readonly string[] {
 
 export function storeConsents(site: Site, consents: readonly string[]): void {
   writeCookieOrTab(formatCookieName(site), consents.join(' '), {
-    ...chooseCookiePlace(site),
+    ...buildCookieOptions(site),
     maxAgeSeconds: MAX_AGE_SECONDS,
   });
 }
 
 /** Removes all consents when the purchase is over or the customer logs out. */
 export function removeConsents(site: Site): void {
-  removeCookieOrTab(formatCookieName(site), chooseCookiePlace(site));
+  removeCookieOrTab(formatCookieName(site), buildCookieOptions(site));
 }

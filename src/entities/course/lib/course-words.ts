@@ -2,7 +2,7 @@ import { dayName, listSessionFacts, shortDayName } from '@/entities/session/@x/c
 import type { CourseSummary } from '@/shared/api';
 import { text } from '../texts';
 
-const DAYS = [
+const WEEKDAY_TEXT_KEYS = [
   'course.day1',
   'course.day2',
   'course.day3',
@@ -14,7 +14,7 @@ const DAYS = [
 
 /** "Tuesdays"; 1 is Monday, 7 is Sunday. */
 export function formatWeekday(weekday: number): string {
-  const key = DAYS[weekday - 1];
+  const key = WEEKDAY_TEXT_KEYS[weekday - 1];
   return key === undefined ? '' : text(key);
 }
 
@@ -72,12 +72,12 @@ export function formatCourseState({ state, remaining }: CourseState): string {
 }
 
 /** The colour of the availability text: a finished course looks like a closed one. */
-export function labelState({ state }: Pick<CourseState, 'state'>) {
+export function toLabelState({ state }: Pick<CourseState, 'state'>) {
   return state === 'over' ? 'closed' : state;
 }
 
 /** Whether the price is worth showing: the course can be booked, or could be if a place became free. */
-export function isSold({ state }: Pick<CourseState, 'state'>): boolean {
+export function isPriceShown({ state }: Pick<CourseState, 'state'>): boolean {
   return hasRoom({ state }) || state === 'full';
 }
 

@@ -5,7 +5,7 @@ import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 
 /** `isLoggedIn` follows the token; `user` is set once the customer has loaded. */
-export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
+export type CustomerSession = { token: string | null; user: User | null; isLoggedIn: boolean };
 
 /**
  * Sent at start-up and every five seconds: the cookie is read again to notice log-ins and log-outs in other tabs. Requirement
@@ -45,7 +45,7 @@ export const $user = createStore<User | null>(null);
 /** Whether the customer's record is loading. */
 export const $isUserLoading = loadUserFx.pending;
 
-export const $session = combine($token, $user, (token, user): Session => {
+export const $session = combine($token, $user, (token, user): CustomerSession => {
   return { token, user, isLoggedIn: token !== null };
 });
 
@@ -56,9 +56,9 @@ export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.l
 sample({ clock: tokenChecked, target: readTokenFx });
 const cookieTokenChanged = sample({
   clock: readTokenFx.doneData,
-  source: { token: $token, isKept: $isTokenKept, discardedToken: $discardedToken },
-  filter: ({ token, isKept, discardedToken }, cookieToken) =>
-    cookieToken !== token && isKept && (cookieToken === null || cookieToken !== discardedToken),
+  source: { token: $token, isTokenKept: $isTokenKept, discardedToken: $discardedToken },
+  filter: ({ token, isTokenKept, discardedToken }, cookieToken) =>
+    cookieToken !== token && isTokenKept && (cookieToken === null || cookieToken !== discardedToken),
   fn: (_, cookieToken) => cookieToken,
 });
 sample({ clock: cookieTokenChanged, target: tokenChanged });
@@ -72,12 +72,12 @@ sample({
 });
 
 // If another tab has replaced or removed the token since the last check, the refused token is no longer this tab's.
-const readReplacementFx = attach({ effect: readTokenFx, mapParams: (_refused: string) => undefined });
+const readReplacementFx = attach({ effect: readTokenFx, mapParams: (_refusedToken: string) => undefined });
 sample({ clock: callUnauthorised, source: $token, filter: isPresent, target: readReplacementFx });
 sample({
   clock: readReplacementFx.done,
   source: $isTokenKept,
-  filter: (isKept, { params: refusedToken, result: cookieToken }) => !isKept || cookieToken === refusedToken,
+  filter: (isTokenKept, { params: refusedToken, result: cookieToken }) => !isTokenKept || cookieToken === refusedToken,
   target: tokenRefused,
 });
 
@@ -99,20 +99,20 @@ sample({ clock: removeTokenFx.done, fn: () => null, target: tokenChanged });
 
 // A new token may belong to another customer or be a renewal, and only the response tells which. Until then the screen stays, so
 // that a renewal does not clear what the customer has typed.
-const userAnswered = sample({
+const userLoadFinished = sample({
   clock: loadUserFx.finally,
   source: $token,
   filter: (token, { params }) => params === token,
-  fn: (_, answer) => answer,
+  fn: (_, loadOutcome) => loadOutcome,
 });
 const $loadedToken = createStore<string | null>(null).on(loadUserFx.done, (_, { params: token }) => token);
 const otherCustomerFailed = sample({
-  clock: userAnswered,
+  clock: userLoadFinished,
   source: $loadedToken,
-  filter: (owner, { status, params: token }) => status === 'fail' && owner !== token,
+  filter: (loadedToken, { status, params: token }) => status === 'fail' && loadedToken !== token,
 });
 $user
-  .on(userAnswered, (user, answer) => (answer.status === 'done' ? answer.result : user))
+  .on(userLoadFinished, (user, loadOutcome) => (loadOutcome.status === 'done' ? loadOutcome.result : user))
   .on(tokenChanged, (user, token) => (token === null ? null : user))
   .reset(otherCustomerFailed, signedOut);
 sample({ clock: tokenChanged, filter: isPresent, target: loadUserFx });

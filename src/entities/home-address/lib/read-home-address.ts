@@ -10,7 +10,7 @@ export type HomeAddress = {
 };
 
 /** The autocomplete tokens of each part: operators name their fields as they like. */
-const PARTS = {
+const TOKEN_BY_PART = {
   lineOne: 'address-line1',
   lineTwo: 'address-line2',
   city: 'address-level2',
@@ -28,10 +28,10 @@ export function readHomeAddress(answers: readonly KnownAnswer[]): HomeAddress | 
     return addressAnswer?.answer.trim() ?? '';
   };
   const address = {
-    lineOne: findAnswer(PARTS.lineOne),
-    lineTwo: findAnswer(PARTS.lineTwo),
-    city: findAnswer(PARTS.city),
-    postcode: findAnswer(PARTS.postcode),
+    lineOne: findAnswer(TOKEN_BY_PART.lineOne),
+    lineTwo: findAnswer(TOKEN_BY_PART.lineTwo),
+    city: findAnswer(TOKEN_BY_PART.city),
+    postcode: findAnswer(TOKEN_BY_PART.postcode),
   };
   return Object.values(address).some((part) => part !== '') ? address : null;
 }

@@ -5,18 +5,18 @@ import { createLatestFx } from '@/shared/request';
 import type { HomeAddress } from '../lib/read-home-address';
 
 /** How long a form waits for the address, in ms: prefilling is only a convenience. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /** A form wants to prefill the address of the customer with this id. */
 export const homeAddressRequested = createEvent<string>();
 
 /** Resolves with null if the address does not arrive in time. The code that reads it is loaded on demand. */
 export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(async (_userId, { signal }) => {
-  const waiting = new AbortController();
-  signal.addEventListener('abort', () => waiting.abort());
-  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  const timeLimitAbort = new AbortController();
+  signal.addEventListener('abort', () => timeLimitAbort.abort());
+  const timer = setTimeout(() => timeLimitAbort.abort(), MAX_WAIT_MS);
   try {
-    return await Promise.race([loadWithPatience(waiting.signal), rejectOnAbort(waiting.signal)]);
+    return await Promise.race([loadOnDemand(timeLimitAbort.signal), resolveNullOnAbort(timeLimitAbort.signal)]);
   } catch {
     return null;
   } finally {
@@ -24,12 +24,12 @@ export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(asyn
   }
 });
 
-async function loadWithPatience(signal: AbortSignal): Promise<HomeAddress | null> {
+async function loadOnDemand(signal: AbortSignal): Promise<HomeAddress | null> {
   const { loadHomeAddress } = await import('../lib/load-home-address');
   return loadHomeAddress({ signal });
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<null> {
+function resolveNullOnAbort(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(null));
   });
@@ -48,7 +48,7 @@ export const $homeAddress = combine($userId, $addressOfUser, (userId, addressOfU
   addressOfUser !== null && addressOfUser.userId === userId ? addressOfUser.address : null,
 );
 /** Whether a form has requested the address: it may be loading, loaded or not found. */
-export const $isHomeAddressWanted = $userId.map((userId) => userId !== null);
+export const $isHomeAddressRequested = $userId.map((userId) => userId !== null);
 export const $isHomeAddressLoading = loadHomeAddressFx.pending;
 
 sample({

@@ -14,7 +14,7 @@ export function formatAges({ minAge, maxAge }: Ages): string | null {
     : text('membership.ages', { min: minAge, max: maxAge });
 }
 
-function namesAges(name: string, { minAge, maxAge }: Ages): boolean {
+function mentionsAges(name: string, { minAge, maxAge }: Ages): boolean {
   const numbers: readonly string[] = name.match(/\d+/g) ?? [];
   return [minAge, maxAge].every((age) => age === null || numbers.includes(String(age)));
 }
@@ -28,7 +28,7 @@ export function formatEligibility({
   const ages = { minAge, maxAge };
   const agesText = formatAges(ages);
   if (eligibility === null) return agesText && agesText.charAt(0).toUpperCase() + agesText.slice(1);
-  return agesText === null || namesAges(eligibility.name, ages)
+  return agesText === null || mentionsAges(eligibility.name, ages)
     ? eligibility.name
     : `${eligibility.name}, ${agesText}`;
 }
@@ -40,7 +40,7 @@ export function needsMoreThanAge({
   maxAge = null,
 }: Pick<MembershipType, 'eligibility' | 'minAge' | 'maxAge'>): boolean {
   const ages = { minAge, maxAge };
-  return eligibility !== null && (formatAges(ages) === null || !namesAges(eligibility.name, ages));
+  return eligibility !== null && (formatAges(ages) === null || !mentionsAges(eligibility.name, ages));
 }
 
 /** Whether a person is within these ages on that day; a birthday on 29 February counts as 1 March in other years. */
@@ -51,12 +51,12 @@ export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day:
 }
 
 /** How many months ahead a membership may start. Requirement J6.9. */
-const START_MONTHS = 1;
+const MAX_START_MONTHS_AHEAD = 1;
 
 /** Whether a person is old enough, and young enough, on a day on which a membership that is bought today may start. */
 export function compareAgeAtStart({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, today: IsoDate) {
   return {
-    isOldEnough: isAgeWithin({ minAge, maxAge: null }, dateOfBirth, addMonths(today, START_MONTHS)),
+    isOldEnough: isAgeWithin({ minAge, maxAge: null }, dateOfBirth, addMonths(today, MAX_START_MONTHS_AHEAD)),
     isYoungEnough: isAgeWithin({ minAge: null, maxAge }, dateOfBirth, today),
   };
 }

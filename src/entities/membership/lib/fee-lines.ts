@@ -6,10 +6,10 @@ import { text } from '../texts';
 /** One line of the costs: a fee and its formatted amount. */
 export type CostLine = { readonly label: string; readonly amount: string; readonly note?: string };
 
-type Fees = Pick<Costs, 'fees' | 'proRataDays' | 'firstBillingDate'>;
+type FeeCosts = Pick<Costs, 'fees' | 'proRataDays' | 'firstBillingDate'>;
 
 /** The one-off costs at the start, without those that do not apply (Requirement J6.1). */
-export function listFeeLines(costs: Fees): CostLine[] {
+export function listFeeLines(costs: FeeCosts): CostLine[] {
   const { joiningFee, monthInHandFee, proRataFee, discount } = costs.fees;
   const lines: CostLine[] = [];
   if (joiningFee) lines.push({ label: text('costs.setupFee'), amount: joiningFee.formatted });
@@ -31,13 +31,13 @@ export function listOptionFeeLines({ fees }: Pick<PaymentOption, 'fees'>): CostL
 }
 
 /** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both dates inclusive. */
-function formatProRataLabel({ proRataDays: count, firstBillingDate }: Fees): string {
+function formatProRataLabel({ proRataDays: count, firstBillingDate }: FeeCosts): string {
   const fee = text('costs.proRata');
   if (!count) return fee;
   const days = count === 1 ? '1 day' : `${count} days`;
   if (firstBillingDate === null) return text('costs.proRataDays', { fee, days });
-  const firstDay = shortDate(addDays(firstBillingDate, -count));
-  const lastDay = shortDate(addDays(firstBillingDate, -1));
+  const firstDay = formatShortDate(addDays(firstBillingDate, -count));
+  const lastDay = formatShortDate(addDays(firstBillingDate, -1));
   return text('costs.proRataRange', {
     fee,
     range: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
@@ -46,16 +46,16 @@ function formatProRataLabel({ proRataDays: count, firstBillingDate }: Fees): str
 }
 
 /** '23 Nov'. */
-const shortDate = createDayFormat({ day: 'numeric', month: 'short' });
+const formatShortDate = createDayFormat({ day: 'numeric', month: 'short' });
 
 type OrderFee = Pick<MembershipOrderItem['fees'][number], 'label' | 'type'>;
 
 /** The name of a paid fee: the one under which the customer chose it, otherwise the operator's. */
 export function formatFeeName({ label, type }: OrderFee): string {
-  return FEE_NAMES.get(type) ?? label;
+  return NAME_BY_FEE_TYPE.get(type) ?? label;
 }
 
-const FEE_NAMES: ReadonlyMap<string, string> = new Map([
+const NAME_BY_FEE_TYPE: ReadonlyMap<string, string> = new Map([
   ['joining_fee', text('costs.setupFee')],
   ['month_in_hand_fee', text('costs.monthInHand')],
   ['pro_rata_fee', text('costs.proRata')],

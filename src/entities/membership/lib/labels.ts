@@ -9,16 +9,16 @@ export function formatPaymentType(paymentType: PaymentType): string {
 
 const removeLastLetter = (unit: string): string => unit.slice(0, -1);
 
-type Period = Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>;
+type FixedPeriod = Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>;
 
 /** '30 days'; null if the option has no fixed duration. */
-export function formatPeriod({ fixedDuration, fixedPeriod }: Period): string | null {
+export function formatPeriod({ fixedDuration, fixedPeriod }: FixedPeriod): string | null {
   if (fixedDuration === null || fixedPeriod === null) return null;
   return `${fixedDuration} ${fixedDuration === 1 ? removeLastLetter(fixedPeriod) : fixedPeriod}`;
 }
 
 /** 'Time period: 30 days'; null if the option has no fixed duration. Requirement J3.7. */
-export function formatTimePeriod(option: Period): string | null {
+export function formatTimePeriod(option: FixedPeriod): string | null {
   const period = formatPeriod(option);
   return period && text('membership.period', { period });
 }

@@ -6,18 +6,18 @@ import { formatOrdinal } from './ordinal';
 /** A payment with its date: the amount that leaves the customer's account, and when. */
 export type DatedPayment = { readonly dateText: string; readonly amount: string; readonly note: string };
 
-type Prices = {
+type MembershipPrices = {
   readonly fees: Pick<Costs['fees'], 'baseFee'>;
   readonly globalBasePrice: Costs['globalBasePrice'];
 };
 type OptionPrices = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
   readonly fees: Pick<PaymentOption['fees'], 'baseFee'>;
 };
-type Payments = Prices &
+type PaymentCosts = MembershipPrices &
   Pick<Costs, 'paymentType' | 'totalToPayNow' | 'today' | 'billingDay' | 'prettyFirstBillingDate'>;
 
 /** The formatted amount collected each month, or once for a fixed membership. */
-export function findBasePrice({ fees, globalBasePrice }: Prices): string {
+export function formatBasePrice({ fees, globalBasePrice }: MembershipPrices): string {
   return (fees.baseFee ?? globalBasePrice).formatted;
 }
 
@@ -26,17 +26,17 @@ export function findBasePrice({ fees, globalBasePrice }: Prices): string {
  *
  * @param isAligned whether the customer already has a usual payment date; otherwise they still have to choose one
  */
-export function listPayments(costs: Payments, isAligned: boolean): DatedPayment[] {
+export function listPayments(costs: PaymentCosts, isAligned: boolean): DatedPayment[] {
   const { prettyFirstBillingDate: firstDate, billingDay, totalToPayNow } = costs;
-  const today: DatedPayment = {
+  const todaysPayment: DatedPayment = {
     dateText: text('costs.timelineToday', { date: formatLongDate(costs.today) }),
     amount: totalToPayNow.formatted,
     note: text(totalToPayNow.amount === 0 ? 'costs.timelineNothing' : 'costs.timelineCard'),
   };
-  if (costs.paymentType === 'fixed') return [today];
-  const amount = findBasePrice(costs);
+  if (costs.paymentType === 'fixed') return [todaysPayment];
+  const amount = formatBasePrice(costs);
   return [
-    today,
+    todaysPayment,
     {
       dateText: firstDate ?? text(isAligned ? 'costs.timelineUsual' : 'costs.timelineChosen'),
       amount,
@@ -54,7 +54,7 @@ export function listPayments(costs: Payments, isAligned: boolean): DatedPayment[
 }
 
 /** One line about the payments after today's; null if there are none. */
-export function formatLaterPayments(costs: Payments, isAligned: boolean): string | null {
+export function formatLaterPayments(costs: PaymentCosts, isAligned: boolean): string | null {
   const [, firstPayment] = listPayments(costs, isAligned);
   if (!firstPayment) return null;
   const { amount, dateText } = firstPayment;

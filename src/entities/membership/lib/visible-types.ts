@@ -22,7 +22,7 @@ export function isPurchasable({ isPurchasable: { canPurchase, hasPrices } }: Pay
 }
 
 /** Whether the customer already has this membership: it is listed all the same, and says what they can do. */
-export function isHeld({ isPurchasable: { code } }: PaymentOption): boolean {
+export function isAlreadyHeld({ isPurchasable: { code } }: PaymentOption): boolean {
   return code === 'already_a_member';
 }
 
@@ -55,7 +55,7 @@ export function filterVisibleOffers(
     const isOfCategory = categoryId === null || type.categories.some(({ id }) => id === categoryId);
     if (!isOfCategory || !isVisible(type, paymentType, venueId)) return [];
     const options = filterOptions(type, paymentType);
-    return showsIneligible || options.some((option) => isPurchasable(option) || isHeld(option))
+    return showsIneligible || options.some((option) => isPurchasable(option) || isAlreadyHeld(option))
       ? [{ type, options }]
       : [];
   });
@@ -63,10 +63,10 @@ export function filterVisibleOffers(
 
 /** The memberships' categories, without duplicates, from A to Z. */
 export function listCategories(types: readonly MembershipType[]): MembershipType['categories'] {
-  const byId = new Map(
+  const categoriesById = new Map(
     types.flatMap(({ categories }) => categories.map((category) => [category.id, category])),
   );
-  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  return [...categoriesById.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
 /** Finds the visible membership with that slug. */

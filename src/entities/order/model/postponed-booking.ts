@@ -14,17 +14,17 @@ export const bookingPostponed = createEvent<PostponedBooking>();
 export const postponedBookingRequested = createEvent();
 
 /** In session storage, because the checkout is another document. */
-const stored = createTabStore('booking-put-off', (json): PostponedBooking => {
+const postponedBookingStore = createTabStore('booking-put-off', (json): PostponedBooking => {
   const { path, owedIds } = readRecord(json);
   return { path: readText(path, ''), owedIds: readStrings(owedIds) };
 });
-const keepFx = createEffect(stored.write);
-const readFx = createEffect(stored.read);
+const storeBookingFx = createEffect(postponedBookingStore.write);
+const readBookingFx = createEffect(postponedBookingStore.read);
 
 export const $postponedBooking = createStore<PostponedBooking | null>(null).on(
-  readFx.doneData,
-  (_, putOff) => putOff,
+  readBookingFx.doneData,
+  (_, postponedBooking) => postponedBooking,
 );
 
-sample({ clock: bookingPostponed, target: keepFx });
-sample({ clock: postponedBookingRequested, target: readFx });
+sample({ clock: bookingPostponed, target: storeBookingFx });
+sample({ clock: postponedBookingRequested, target: readBookingFx });

@@ -11,7 +11,7 @@ export function isAmountChanged(
   { payments }: { readonly payments: readonly Payment[] },
 ): boolean {
   const shownTotal = payments.reduce(
-    (sum, { tenderType, amount: part }) => sum + (tenderType === 'card' ? part : 0),
+    (sum, { tenderType, amount: cardAmount }) => sum + (tenderType === 'card' ? cardAmount : 0),
     0,
   );
   return typeof amount === 'number' && amount !== shownTotal;

@@ -45,8 +45,8 @@ export function isRateLimited(failure: ApiFailure): boolean {
 export function formatRefusal(failure: ApiFailure, fallbackMessage: string): string {
   if (isExpired(failure)) return describeFailure(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinMessages(failure);
-  const isReason = isCertainRefusal(failure) || isRateLimited(failure);
-  return (isReason && findServerMessage(failure)) || fallbackMessage;
+  const hasReason = isCertainRefusal(failure) || isRateLimited(failure);
+  return (hasReason && findServerMessage(failure)) || fallbackMessage;
 }
 
 /** Whether a refusal may mean that the cart no longer matches the screen. */
@@ -61,13 +61,13 @@ export function isSessionRefusal(failure: unknown): boolean {
 }
 
 /** The `code` of a refusal that says only that the payment was not finished. */
-const NOT_FINISHED = 'not_finished';
+const NOT_FINISHED_CODE = 'not_finished';
 
 /** Whether the server gives a specific reason: an invalid field, a changed cart or an expired page. */
-function isOwnReason(failure: ApiFailure): boolean {
+function hasSpecificReason(failure: ApiFailure): boolean {
   if (failure.kind !== 'validation') return isExpired(failure);
-  const { code = NOT_FINISHED, errors } = failure;
-  return code !== NOT_FINISHED || Object.keys(errors).length > 0;
+  const { code = NOT_FINISHED_CODE, errors } = failure;
+  return code !== NOT_FINISHED_CODE || Object.keys(errors).length > 0;
 }
 
 /**
@@ -76,8 +76,8 @@ function isOwnReason(failure: ApiFailure): boolean {
  */
 type RefusalTexts = { readonly fallback: string; readonly status?: string | undefined };
 
-function toRefusal(failure: ApiFailure, { fallback, status }: RefusalTexts): string {
-  return status !== undefined && !isOwnReason(failure) ? status : formatRefusal(failure, fallback);
+function formatRefusalMessage(failure: ApiFailure, { fallback, status }: RefusalTexts): string {
+  return status !== undefined && !hasSpecificReason(failure) ? status : formatRefusal(failure, fallback);
 }
 
 /** Requests completion again. Completing is idempotent, so a payment whose response was lost returns its order now. */
@@ -92,7 +92,7 @@ export async function checkByCompleting(
   } catch (cause) {
     const failure = toUnexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: toRefusal(failure, refusalTexts) }
+      ? { kind: 'refused', message: formatRefusalMessage(failure, refusalTexts) }
       : toUndecidedPayment(failure);
   }
 }
@@ -107,9 +107,9 @@ export async function checkCart(loadCart: () => Promise<Cart>): Promise<CartChec
   try {
     const { completeOrderId, items, itemHash } = await loadCart();
     // The hash does not cover places, so a lost place has to be checked separately: the cart no longer matches the screen.
-    const hasLost = items.some((item) => item.hold?.state === 'lost');
+    const hasLostPlace = items.some((item) => item.hold?.state === 'lost');
     return completeOrderId === null
-      ? { kind: 'no_order', itemHash: hasLost ? null : itemHash }
+      ? { kind: 'no_order', itemHash: hasLostPlace ? null : itemHash }
       : { kind: 'paid', orderId: completeOrderId };
   } catch (cause) {
     return toUndecidedPayment(toUnexpectedFailure(cause));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedPayment } from './unfinished';
+import { removeUnfinishedPayment, storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from './unfinished';
 
 const KEY = 'pavilion.payment';
 const payment: UnfinishedPayment = {
@@ -16,11 +16,11 @@ beforeEach(() => sessionStorage.clear());
 test.each([payment, { ...payment, itemHash: null, terms: [], isAtBank: false }])(
   'an unfinished payment can be read again in this tab until it is removed (%j)',
   (given) => {
-    expect(readUnfinished()).toBeNull();
-    keepUnfinished(given);
-    expect(readUnfinished()).toEqual(given);
-    forgetUnfinished();
-    expect(readUnfinished()).toBeNull();
+    expect(readUnfinishedPayment()).toBeNull();
+    storeUnfinishedPayment(given);
+    expect(readUnfinishedPayment()).toEqual(given);
+    removeUnfinishedPayment();
+    expect(readUnfinishedPayment()).toBeNull();
   },
 );
 
@@ -28,7 +28,7 @@ test.each(['', 'no JSON', 'null', '7', '"payment"', '[]', '{}'])(
   'the stored text %j is ignored',
   (storedText) => {
     sessionStorage.setItem(KEY, storedText);
-    expect(readUnfinished()).toBeNull();
+    expect(readUnfinishedPayment()).toBeNull();
   },
 );
 
@@ -42,5 +42,5 @@ test.each([
   { isAtBank: 'true' },
 ])('a stored payment with %j is ignored', (invalidFields) => {
   sessionStorage.setItem(KEY, JSON.stringify({ ...payment, ...invalidFields }));
-  expect(readUnfinished()).toBeNull();
+  expect(readUnfinishedPayment()).toBeNull();
 });

@@ -11,13 +11,13 @@ export type UnfinishedPayment = {
 };
 
 /** In session storage: a reload finds the payment, another tab's customer does not. */
-const paymentStore = createTabStore('pavilion.payment', (value) => (isUnfinished(value) ? value : null));
-export const keepUnfinished = paymentStore.write;
-export const forgetUnfinished = paymentStore.remove;
+const paymentStore = createTabStore('pavilion.payment', (value) => (isUnfinishedPayment(value) ? value : null));
+export const storeUnfinishedPayment = paymentStore.write;
+export const removeUnfinishedPayment = paymentStore.remove;
 /** The payment that a reload interrupted; null if there is none, or if it cannot be parsed. */
-export const readUnfinished = paymentStore.read;
+export const readUnfinishedPayment = paymentStore.read;
 
-function isUnfinished(value: unknown): value is UnfinishedPayment {
+function isUnfinishedPayment(value: unknown): value is UnfinishedPayment {
   const readField = (name: string): unknown => Reflect.get(Object(value), name);
   const hasText = (name: string, ...types: string[]) => types.includes(typeof readField(name));
   const terms = readField('terms');

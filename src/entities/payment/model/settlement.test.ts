@@ -10,7 +10,7 @@ import {
 } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { createSettlement, PAUSES_MS } from './settlement';
+import { createSettlement, POLL_PAUSES_MS } from './settlement';
 
 type CompletionResult = CompletedPayment | { readonly fails: ApiFailure };
 
@@ -83,7 +83,7 @@ test.each<[string, CompletionResult]>([
   const world = createTestSettlement([firstResult, paidResult]);
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-1'], refused: [] });
-  expect(world.pauses).toEqual([PAUSES_MS[0]]);
+  expect(world.pauses).toEqual([POLL_PAUSES_MS[0]]);
 });
 
 test.each([
@@ -116,13 +116,13 @@ test('an undecided payment is never reported as failed; the customer can check a
   const world = createTestSettlement([serverError]);
   await world.start('transaction');
   expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'polls_exhausted' });
-  expect(world.pauses).toEqual([...PAUSES_MS]);
+  expect(world.pauses).toEqual([...POLL_PAUSES_MS]);
   const requestCountBefore = world.requestCount();
   const recheck = allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
   expect(world.outcome().state).toBe('checking');
   await recheck;
   expect(world.requestCount()).toBeGreaterThan(requestCountBefore);
-  expect(world.pauses).toEqual([...PAUSES_MS, ...PAUSES_MS.slice(1)]);
+  expect(world.pauses).toEqual([...POLL_PAUSES_MS, ...POLL_PAUSES_MS.slice(1)]);
   expect(world.outcome().state).toBe('polls_exhausted');
 });
 

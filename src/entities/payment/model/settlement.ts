@@ -8,12 +8,12 @@ import { text } from '../texts';
 export type SettlementState = 'idle' | 'completing' | 'checking' | 'polls_exhausted';
 
 /** Pauses between the polls of a payment whose result is unknown. */
-export const PAUSES_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
+export const POLL_PAUSES_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 
 /** The longest pause that a server may ask for, because the customer is waiting. */
 const LONGEST_PAUSE_MS = 60_000;
 
-type Config<Request> = {
+type SettlementConfig<Request> = {
   /** Completes the payment; must be safe to repeat. */
   complete: (request: Request) => Promise<CompletedPayment>;
   loadCart?: () => Promise<Cart>;
@@ -39,7 +39,7 @@ export function createSettlement<Request>({
   complete,
   loadCart = () => loadCartNow(),
   fallbackMessage = text('payment.completionFailed'),
-}: Config<Request>) {
+}: SettlementConfig<Request>) {
   const started = createEvent<UnsettledPayment<Request>>();
   const checkAgainClicked = createEvent();
   const reset = createEvent();
@@ -66,7 +66,7 @@ export function createSettlement<Request>({
   );
   const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-  const polled = createEvent<PaymentCheck>();
+  const pollFinished = createEvent<PaymentCheck>();
   const paid = createEvent<string>();
   const refused = createEvent<string>();
   const pollRequested = createEvent();
@@ -82,7 +82,7 @@ export function createSettlement<Request>({
     filter: (state) => state === 'polls_exhausted',
   });
   $pollCount
-    .on(polled, (pollCount) => pollCount + 1)
+    .on(pollFinished, (pollCount) => pollCount + 1)
     // Not 0, so that this poll also checks the cart.
     .on(recheckRequested, () => 1)
     .reset(started, reset);
@@ -96,8 +96,8 @@ export function createSettlement<Request>({
   sample({
     clock: pollRequested,
     source: { payment: $payment, pollCount: $pollCount },
-    filter: (ready): ready is { payment: UnsettledPayment<Request>; pollCount: number } =>
-      ready.payment !== null,
+    filter: (pollRequest): pollRequest is { payment: UnsettledPayment<Request>; pollCount: number } =>
+      pollRequest.payment !== null,
     target: pollFx,
   });
 
@@ -107,25 +107,25 @@ export function createSettlement<Request>({
     source: $payment,
     filter: (payment, { params }) => params.payment === payment,
     fn: (_, { result }) => result,
-    target: polled,
+    target: pollFinished,
   });
   sample({
-    clock: polled.filterMap((result) => (result.kind === 'paid' ? result.orderId : undefined)),
+    clock: pollFinished.filterMap((result) => (result.kind === 'paid' ? result.orderId : undefined)),
     target: [paid, reset],
   });
   sample({
-    clock: polled.filterMap((result) => (result.kind === 'refused' ? result.message : undefined)),
+    clock: pollFinished.filterMap((result) => (result.kind === 'refused' ? result.message : undefined)),
     target: [refused, reset],
   });
 
   // "We are checking your payment. Do not pay again.": growing pauses, then the customer may check again.
-  const undecidedPoll = polled.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
-  const $pause = $pollCount.map((pollCount) => PAUSES_MS[pollCount - 1] ?? null);
+  const undecidedPoll = pollFinished.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
+  const $pauseMs = $pollCount.map((pollCount) => POLL_PAUSES_MS[pollCount - 1] ?? null);
   $state.on(undecidedPoll, () => 'checking');
   const nextPauseMs = sample({
     clock: undecidedPoll,
-    source: $pause,
-    fn: (pause, { retryAfter }) => pause && calculatePause(pause, retryAfter),
+    source: $pauseMs,
+    fn: (pauseMs, { retryAfter }) => pauseMs && calculatePause(pauseMs, retryAfter),
   });
   sample({ clock: nextPauseMs, filter: isPresent, target: pauseFx });
   sample({
@@ -137,8 +137,8 @@ export function createSettlement<Request>({
   });
   sample({
     clock: undecidedPoll,
-    source: $pause,
-    filter: (pause) => pause === null,
+    source: $pauseMs,
+    filter: (pauseMs) => pauseMs === null,
     fn: () => 'polls_exhausted' as const,
     target: $state,
   });

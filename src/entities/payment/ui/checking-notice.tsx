@@ -21,8 +21,8 @@ export function CheckingNotice({ state, isFree = false, onCheckAgain }: Checking
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button has been removed, so the focus moves here.
-    const isLost = document.activeElement === document.body;
-    if (state === 'polls_exhausted' || isLost) frame.current?.focus();
+    const isFocusLost = document.activeElement === document.body;
+    if (state === 'polls_exhausted' || isFocusLost) frame.current?.focus();
   }, [state]);
   return (
     <Box ref={frame} tabIndex={-1}>

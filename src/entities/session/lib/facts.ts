@@ -3,7 +3,7 @@ import { text } from '../texts';
 
 type SessionFacts = Pick<ActivitySession, 'leader' | 'level' | 'age' | 'group'>;
 
-const GROUPS = {
+const GROUP_TEXT_KEYS = {
   anyone: null,
   women: 'session.women',
   men: 'session.men',
@@ -16,12 +16,12 @@ export function listSessionFacts(
   { leader, level, age, group = 'anyone' }: SessionFacts,
   space: string | null,
 ): string[] {
-  const forWhom = GROUPS[group];
+  const groupTextKey = GROUP_TEXT_KEYS[group];
   const facts = [
     space,
     leader && text('session.with', { leader }),
     level,
-    forWhom && text(forWhom),
+    groupTextKey && text(groupTextKey),
     age && formatAges(age),
   ];
   return facts.flatMap((fact) => fact || []);

@@ -4,8 +4,8 @@ import { text } from '../texts';
 import { shortDayName, weekdayName } from './days';
 
 /** An opening that is nearer than this is shown as a countdown. */
-export const COUNTED_DOWN_MS = 60 * 60_000;
-const DAYS_BY_NAME_MS = 6 * 24 * 60 * 60_000;
+export const COUNTDOWN_FROM_MS = 60 * 60_000;
+const WEEKDAY_NAME_WITHIN_MS = 6 * 24 * 60 * 60_000;
 
 type SessionState = Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'notice'>;
 
@@ -35,9 +35,9 @@ export function formatSessionState({ state, remaining, opensAt, notice }: Sessio
 
 function formatOpening(opensAt: number, now: number): string {
   const msLeft = opensAt - now;
-  if (msLeft <= COUNTED_DOWN_MS) return formatCountdown(msLeft);
+  if (msLeft <= COUNTDOWN_FROM_MS) return formatCountdown(msLeft);
   const { date, time } = toLocalTime(opensAt);
-  const day = msLeft < DAYS_BY_NAME_MS ? weekdayName(date) : shortDayName(date);
+  const day = msLeft < WEEKDAY_NAME_WITHIN_MS ? weekdayName(date) : shortDayName(date);
   return text('session.opens', { day, time });
 }
 

@@ -20,10 +20,10 @@ export function useServerNow(clock: ServerClock, isCountingDown: boolean): numbe
   useEffect(() => {
     const tick = () => setTicks((ticks) => ticks + 1);
     const timer = setInterval(tick, isCountingDown ? SECOND_MS : MINUTE_MS);
-    const endWaking = watchWake(tick);
+    const stopWatchingWake = watchWake(tick);
     return () => {
       clearInterval(timer);
-      endWaking();
+      stopWatchingWake();
     };
   }, [isCountingDown]);
   return readServerNow(clock);
@@ -35,10 +35,10 @@ export function useOpening(clock: ServerClock, opensAt: number | null, onOpened:
     if (opensAt === null) return;
     const msLeft = opensAt - readServerNow(clock);
     if (msLeft > MAX_TIMEOUT_MS) return;
-    const timer = setTimeout(onOpened, Math.max(0, msLeft) + Math.random() * LATEST_MS);
+    const timer = setTimeout(onOpened, Math.max(0, msLeft) + Math.random() * MAX_OPENING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [clock, opensAt, onOpened]);
 }
 
 const MAX_TIMEOUT_MS = 86_400_000;
-const LATEST_MS = 2000;
+const MAX_OPENING_DELAY_MS = 2000;

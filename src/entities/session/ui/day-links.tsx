@@ -76,11 +76,11 @@ const Day = styled('li', {
     isFitted: { true: { minWidth: 'target', '& a': { whiteSpace: 'nowrap' } } },
   },
 });
-const Small = styled('span', { base: { fontSize: 'sm' } });
+const SmallText = styled('span', { base: { fontSize: 'sm' } });
 const DayNumber = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 });
-const TurnLink = styled('div', {
+const WeekLink = styled('div', {
   base: { display: 'grid', flexShrink: 0, width: 'target', '& a': { paddingX: '0', minWidth: '0' } },
 });
 
@@ -99,23 +99,23 @@ interface DayNote {
 }
 
 interface DayLinksProps {
-  readonly chosen: IsoDate;
+  readonly chosenDate: IsoDate;
   readonly today: IsoDate;
   readonly strip: DayStrip;
   /** The days in the strip, each with its number of sessions; null if not known. */
   readonly days: readonly { readonly date: IsoDate; readonly count: number | null }[];
   /** Returns the address of a day. */
-  readonly to: (date: IsoDate) => string;
+  readonly buildDayPath: (date: IsoDate) => string;
   /** Formats a count: "38 sessions". */
-  readonly countWords: (count: number) => string;
+  readonly formatCount: (count: number) => string;
   readonly note?: DayNote;
   /** Another way to pick a day, at the end of the strip. */
   readonly children?: Elements;
 }
 
 /** Links to the days of a week, each with its count. */
-export function DayLinks({ chosen, today, strip, days, to, countWords, note, children }: DayLinksProps) {
-  const list = useRef<HTMLOListElement>(null);
+export function DayLinks({ chosenDate, today, strip, days, buildDayPath: to, formatCount, note, children }: DayLinksProps) {
+  const listRef = useRef<HTMLOListElement>(null);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // A focused element must not scroll under the sticky days. WCAG 2.4.11.
@@ -127,49 +127,49 @@ export function DayLinks({ chosen, today, strip, days, to, countWords, note, chi
     };
   }, []);
   useEffect(() => {
-    const currentLink = list.current?.querySelector(`[data-day="${chosen}"]`);
-    if (!(currentLink instanceof HTMLElement) || !list.current) return;
+    const currentLink = listRef.current?.querySelector(`[data-day="${chosenDate}"]`);
+    if (!(currentLink instanceof HTMLElement) || !listRef.current) return;
     const { offsetLeft, offsetWidth } = currentLink;
-    list.current.scrollLeft = offsetLeft - (list.current.offsetWidth - offsetWidth) / 2;
-  }, [chosen]);
+    listRef.current.scrollLeft = offsetLeft - (listRef.current.offsetWidth - offsetWidth) / 2;
+  }, [chosenDate]);
   return (
     <Nav ref={nav} aria-label={text('days.name')}>
       {strip.previous && (
-        <TurnLink>
+        <WeekLink>
           <ButtonLink variant="text" isIcon to={to(strip.previous)}>
             <Icon of={ChevronLeft} label={text('days.previousWeek')} />
           </ButtonLink>
-        </TurnLink>
+        </WeekLink>
       )}
-      <Strip ref={list}>
+      <Strip ref={listRef}>
         {days.map(({ date, count }) => {
           const dayNote = note?.date === date ? note : null;
           const name =
             count === null
               ? dayName(date)
-              : text('days.link', { day: dayName(date), count: countWords(count) });
+              : text('days.link', { day: dayName(date), count: formatCount(count) });
           return (
             <Day key={date} data-day={date} isFitted={dayNote !== null}>
-              <Link to={to(date)} aria-current={date === chosen ? 'date' : undefined}>
+              <Link to={to(date)} aria-current={date === chosenDate ? 'date' : undefined}>
                 <VisuallyHidden>{dayNote ? `${name}. ${dayNote.label}` : name}</VisuallyHidden>
-                {!dayNote && <Small aria-hidden="true">{formatDayName(date, today)}</Small>}
+                {!dayNote && <SmallText aria-hidden="true">{formatDayName(date, today)}</SmallText>}
                 <DayNumber aria-hidden="true">
                   {dayNote ? shortDayName(date) : `${dayNumber(date)} ${monthName(date)}`}
                 </DayNumber>
-                {dayNote && <Small aria-hidden="true">{dayNote.caption}</Small>}
+                {dayNote && <SmallText aria-hidden="true">{dayNote.caption}</SmallText>}
               </Link>
             </Day>
           );
         })}
         {children && <Day isFitted>{children}</Day>}
       </Strip>
-      <TurnLink>
+      <WeekLink>
         {strip.next && (
           <ButtonLink variant="text" isIcon to={to(strip.next)}>
             <Icon of={ChevronRight} label={text('days.nextWeek')} />
           </ButtonLink>
         )}
-      </TurnLink>
+      </WeekLink>
     </Nav>
   );
 }

@@ -33,8 +33,8 @@ export function SessionPrice({
   session: PricedSession;
 }) {
   if (state === 'drop_in' && !yours && !priceFrom) return null;
-  const uses = yours?.reductionKind === 'package' || yours?.reductionKind === 'benefit';
-  if (yours && yours.price.amount === 0 && !uses) return <Reason>{formatLabel(yours)}</Reason>;
+  const isPaidWithUse = yours?.reductionKind === 'package' || yours?.reductionKind === 'benefit';
+  if (yours && yours.price.amount === 0 && !isPaidWithUse) return <Reason>{formatLabel(yours)}</Reason>;
   if (yours)
     return (
       <Line>

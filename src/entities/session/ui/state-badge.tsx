@@ -26,7 +26,7 @@ const Dot = styled('span', {
   base: { flexShrink: 0, width: '2', height: '2', borderRadius: 'full', background: 'currentColor' },
 });
 
-const TONES = {
+const TONE_BY_STATE = {
   available: 'good',
   few: 'few',
   full: 'plain',
@@ -55,7 +55,7 @@ interface StateLabelProps {
 /** Text in the colour of a state. */
 export function StateLabel({ state, children }: StateLabelProps) {
   return (
-    <Badge tone={TONES[state]}>
+    <Badge tone={TONE_BY_STATE[state]}>
       <Dot aria-hidden="true" />
       <span>{children}</span>
     </Badge>

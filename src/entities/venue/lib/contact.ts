@@ -7,7 +7,7 @@ import { text } from '../texts';
  * @param fields the required fields that cannot be shown
  * @param venue the chosen centre; null if none is chosen
  */
-export function withoutAnswerText(
+export function formatUnaskableText(
   key: 'questions.unaskable' | 'register.unaskable',
   fields: readonly UnavailableField[],
   venue: Venue | null,

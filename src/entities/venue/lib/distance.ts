@@ -13,7 +13,7 @@ export interface WithPosition {
 const METRES_PER_MILE = 1609.344;
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The coordinates of a place; null unless both are finite and the latitude is between -90 and 90. Requirement S5.10. */
 export function readCoordinates({ lat, lng }: WithPosition): Coordinates | null {
@@ -24,9 +24,9 @@ export function readCoordinates({ lat, lng }: WithPosition): Coordinates | null 
 
 /** The great-circle distance in miles, not rounded (1 mile = 1609.344 m: Requirement S5.5). */
 export function calculateMiles(from: Coordinates, to: Coordinates): number {
-  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
-  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
-  const chord = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
+  const halfLat = Math.sin(toRadians(to.lat - from.lat) / 2);
+  const halfLng = Math.sin(toRadians(to.lng - from.lng) / 2);
+  const chord = halfLat ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * halfLng ** 2;
   return (2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))) / METRES_PER_MILE;
 }
 

@@ -10,16 +10,16 @@ export interface IndexedName<V> {
   readonly normalisedName: string;
 }
 
-const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+const PLAIN_NAME = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /**
  * Normalises a name: case, accents, full stops, dashes and repeated spaces make no difference, so `St. Anne’s` becomes `st
  * annes`.
  */
-function normaliseName(value: string): string {
-  const lower = value.trim().toLowerCase();
-  if (PLAIN.test(lower)) return lower;
-  return lower
+function normaliseName(name: string): string {
+  const lowerName = name.trim().toLowerCase();
+  if (PLAIN_NAME.test(lowerName)) return lowerName;
+  return lowerName
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'’‘.]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -48,14 +48,14 @@ export function matchByName<V>(names: readonly IndexedName<V>[], term: string): 
   const normalisedTerm = normaliseName(term);
   if (normalisedTerm === '') return [];
   const termWords = normalisedTerm.split(' ').map((termWord) => ` ${termWord}`);
-  const ranks: V[][] = [[], [], [], []];
+  const venuesByRank: V[][] = [[], [], [], []];
   for (const { venue, normalisedName } of names) {
     const position = normalisedName.indexOf(normalisedTerm);
-    if (position >= 0) ranks[rankMatch(normalisedName, normalisedTerm, position)]?.push(venue);
+    if (position >= 0) venuesByRank[rankMatch(normalisedName, normalisedTerm, position)]?.push(venue);
     else if (termWords.length > 1 && termWords.every((termWord) => ` ${normalisedName}`.includes(termWord)))
-      ranks[3]?.push(venue);
+      venuesByRank[3]?.push(venue);
   }
-  return ranks.flat();
+  return venuesByRank.flat();
 }
 
 function rankMatch(normalisedName: string, normalisedTerm: string, position: number): 0 | 1 | 2 {

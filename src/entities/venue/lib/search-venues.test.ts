@@ -6,7 +6,7 @@ import {
   filterWithinRadius,
   findNearestVenue,
   indexByDistance,
-  withDistance,
+  addDistances,
 } from './search-venues';
 
 const venues = [
@@ -34,8 +34,8 @@ test('a venue without a position is left out', () => {
 });
 
 test('without an origin no distance is shown', () => {
-  expect(withDistance(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
-  expect(withDistance(venues, manchester).map(({ distance }) => distance?.toFixed(1))).toEqual([
+  expect(addDistances(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
+  expect(addDistances(venues, manchester).map(({ distance }) => distance?.toFixed(1))).toEqual([
     '1.4',
     '2.2',
     undefined,

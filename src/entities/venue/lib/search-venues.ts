@@ -19,33 +19,33 @@ export function filterValidVenues<V extends WithPosition>(venues: readonly V[]):
 }
 
 /** The venues in their given order, each with its distance if there is a position to measure from. */
-export function withDistance<V extends NamedVenue>(
+export function addDistances<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates | null,
 ): readonly VenueResult<V>[] {
   return venues.map((venue) => {
-    const place = origin && readCoordinates(venue);
-    return { venue, distance: origin && place ? calculateMiles(origin, place) : null };
+    const coordinates = origin && readCoordinates(venue);
+    return { venue, distance: origin && coordinates ? calculateMiles(origin, coordinates) : null };
   });
 }
 
 /**
  * Measures the venues from the origin and sorts them, nearest first.
  *
- * @param farthest the limit in miles; most venues beyond it are skipped without being measured
+ * @param maxMiles the limit in miles; most venues beyond it are skipped without being measured
  */
 export function indexByDistance<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates,
-  farthest = Number.POSITIVE_INFINITY,
+  maxMiles = Number.POSITIVE_INFINITY,
 ): DistanceIndex<V> {
-  const degrees = farthest / MILES_PER_DEGREE;
+  const maxDegrees = maxMiles / MILES_PER_DEGREE;
   const venuesInRange: (VenueResult<V> & { readonly distance: number })[] = [];
   for (const venue of venues) {
-    const place = readCoordinates(venue);
-    if (!place || Math.abs(place.lat - origin.lat) > degrees) continue;
-    const distance = calculateMiles(origin, place);
-    if (distance <= farthest) venuesInRange.push({ venue, distance });
+    const coordinates = readCoordinates(venue);
+    if (!coordinates || Math.abs(coordinates.lat - origin.lat) > maxDegrees) continue;
+    const distance = calculateMiles(origin, coordinates);
+    if (distance <= maxMiles) venuesInRange.push({ venue, distance });
   }
   // Venues at the same distance keep their order.
   return venuesInRange.sort((a, b) => a.distance - b.distance);
@@ -58,21 +58,21 @@ export function findNearestVenue<V extends NamedVenue>(
 ): DistanceIndex<V>[number] | null {
   let nearest: DistanceIndex<V>[number] | null = null;
   for (const venue of venues) {
-    const place = readCoordinates(venue);
-    const distance = place ? calculateMiles(origin, place) : Number.POSITIVE_INFINITY;
+    const coordinates = readCoordinates(venue);
+    const distance = coordinates ? calculateMiles(origin, coordinates) : Number.POSITIVE_INFINITY;
     if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { venue, distance };
   }
   return nearest;
 }
 
 /** The part of the index within the radius (miles, inclusive), by binary search. */
-export function filterWithinRadius<V>(index: DistanceIndex<V>, radius: number): DistanceIndex<V> {
+export function filterWithinRadius<V>(index: DistanceIndex<V>, radiusMiles: number): DistanceIndex<V> {
   let low = 0;
   let high = index.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const entry = index[middle];
-    if (entry && entry.distance <= radius) low = middle + 1;
+    if (entry && entry.distance <= radiusMiles) low = middle + 1;
     else high = middle;
   }
   return index.slice(0, low);

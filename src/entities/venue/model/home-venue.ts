@@ -20,19 +20,19 @@ export const $homeVenue = createStore<Venue | null>(null)
   .on([homeVenueChosen, loadHomeVenueFx.doneData], (_, venue) => venue)
   .reset(homeVenueCleared);
 
-const $loadedVenue = sample({
+const homeVenueLookedUp = sample({
   clock: homeVenueRequested,
-  source: { venues: $venues, chosen: $homeVenue },
-  fn: ({ venues, chosen }, slug) => ({
+  source: { venues: $venues, homeVenue: $homeVenue },
+  fn: ({ venues, homeVenue }, slug) => ({
     slug,
-    venue: chosen?.slug === slug ? chosen : (venues.find((venue) => venue.slug === slug) ?? null),
+    venue: homeVenue?.slug === slug ? homeVenue : (venues.find((venue) => venue.slug === slug) ?? null),
   }),
 });
 
 // A centre that is already known needs no request; the previous one must not stay chosen while the requested one loads.
-sample({ clock: $loadedVenue, fn: ({ venue }) => venue, target: $homeVenue });
+sample({ clock: homeVenueLookedUp, fn: ({ venue }) => venue, target: $homeVenue });
 sample({
-  clock: $loadedVenue,
+  clock: homeVenueLookedUp,
   filter: ({ venue }) => venue === null,
   fn: ({ slug }) => slug,
   target: loadHomeVenueFx,

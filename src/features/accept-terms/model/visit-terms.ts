@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
-import { hasAgreed, keepAgreement, removeConsents, withdrawAgreement } from '@/entities/consent';
+import { hasAgreed, storeAgreement, removeConsents, withdrawAgreement } from '@/entities/consent';
 import { $user } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode } from '@/shared/mode';
@@ -27,7 +27,7 @@ const $agreementOwner = combine($config, $mode, $user, (config, { isKiosk }, use
 export const keepAgreementFx = attach({
   source: $agreementOwner,
   effect: async (owner, documents: readonly TermsDocument[]) => {
-    if (owner) await keepAgreement(owner.site, { ...owner, documents });
+    if (owner) await storeAgreement(owner.site, { ...owner, documents });
   },
 });
 const withdrawAgreementFx = attach({

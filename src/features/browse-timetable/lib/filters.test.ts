@@ -5,7 +5,7 @@ import {
   applyFilters,
   type Filters,
   GROUPS,
-  getPartOfDay,
+  findPartOfDay,
   hasFilters,
   NO_FILTERS,
   PARTS_OF_DAY,
@@ -58,7 +58,7 @@ describe('the filters of a day', () => {
     ['17:00', 'evening'],
     ['23:45', 'evening'],
   ])('a session at %s belongs to the part of the day “%s”', (time, part) => {
-    expect(getPartOfDay(time)).toBe(part);
+    expect(findPartOfDay(time)).toBe(part);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { ActivitySession } from '@/shared/api';
 
 /** The parts of the day, each with its first hour. */
-const STARTS = {
+const FIRST_HOURS = {
   early: '00:00',
   morning: '09:00',
   lunch: '12:00',
@@ -9,7 +9,7 @@ const STARTS = {
   evening: '17:00',
 } as const;
 
-export type PartOfDay = keyof typeof STARTS;
+export type PartOfDay = keyof typeof FIRST_HOURS;
 
 export const PARTS_OF_DAY: readonly PartOfDay[] = ['early', 'morning', 'lunch', 'afternoon', 'evening'];
 
@@ -32,31 +32,31 @@ export interface Filters {
 export const NO_FILTERS: Filters = { activities: [], part: null, level: null, group: null, hasSpaces: false };
 
 /** The part of the day in which a session starts. */
-export function getPartOfDay(localStart: string): PartOfDay {
-  return [...PARTS_OF_DAY].reverse().find((part) => localStart >= STARTS[part]) ?? 'early';
+export function findPartOfDay(localStart: string): PartOfDay {
+  return [...PARTS_OF_DAY].reverse().find((part) => localStart >= FIRST_HOURS[part]) ?? 'early';
 }
 
-const WITH_SPACES: readonly ActivitySession['state'][] = ['available', 'few', 'drop_in'];
+const STATES_WITH_SPACES: readonly ActivitySession['state'][] = ['available', 'few', 'drop_in'];
 
 /**
  * The sessions that match the filters, in their order.
  *
- * @param slugOf gives an activity's slug by its id
+ * @param findSlug gives an activity's slug by its id
  */
 export function applyFilters<
-  S extends Pick<ActivitySession, 'activityId' | 'localStart' | 'level' | 'state' | 'group'>,
+  FilteredSession extends Pick<ActivitySession, 'activityId' | 'localStart' | 'level' | 'state' | 'group'>,
 >(
-  sessions: readonly S[],
+  sessions: readonly FilteredSession[],
   { activities, part, level, group, hasSpaces }: Filters,
-  slugOf: (activityId: string) => string | undefined,
-): readonly S[] {
+  findSlug: (activityId: string) => string | undefined,
+): readonly FilteredSession[] {
   return sessions.filter(
     (session) =>
-      (activities.length === 0 || activities.includes(slugOf(session.activityId) ?? '')) &&
-      (part === null || part === getPartOfDay(session.localStart)) &&
+      (activities.length === 0 || activities.includes(findSlug(session.activityId) ?? '')) &&
+      (part === null || part === findPartOfDay(session.localStart)) &&
       (level === null || level === session.level) &&
       (group === null || group === session.group) &&
-      (!hasSpaces || WITH_SPACES.includes(session.state)),
+      (!hasSpaces || STATES_WITH_SPACES.includes(session.state)),
   );
 }
 

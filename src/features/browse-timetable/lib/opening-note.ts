@@ -9,10 +9,10 @@ import type { TimetableView } from './timetable-view';
  */
 export function formatOpeningNote({ opening: { date, opensAt }, serverTime }: TimetableView) {
   const day = shortDayName(date);
-  const instant = opensAt === null ? null : Date.parse(opensAt);
-  if (instant === null || instant <= serverTime)
+  const opensAtMs = opensAt === null ? null : Date.parse(opensAt);
+  if (opensAtMs === null || opensAtMs <= serverTime)
     return { date, caption: text('timetable.lastDayShort'), label: text('timetable.lastDay', { day }) };
-  const { time } = toLocalTime(instant);
+  const { time } = toLocalTime(opensAtMs);
   return {
     date,
     caption: text('timetable.opensShort', { time }),

@@ -17,7 +17,7 @@ interface LoadedDay {
   readonly sessions: readonly ActivitySession[];
   readonly asOf: string;
   /** The customer's booking ids by session id. */
-  readonly booked: ReadonlyMap<string, string>;
+  readonly bookingIds: ReadonlyMap<string, string>;
 }
 
 /** The loaded days of a centre. */
@@ -34,7 +34,7 @@ export interface TimetableDays {
 }
 
 /** An empty timetable for the owner of this token. */
-export const createDaysStore = (token: string | null): TimetableDays => ({
+export const buildEmptyDays = (token: string | null): TimetableDays => ({
   token,
   latest: null,
   days: {},
@@ -48,12 +48,12 @@ export const createDaysStore = (token: string | null): TimetableDays => ({
 export function addTimetable(
   loadedDays: TimetableDays,
   token: string | null,
-  answer: ReceivedTimetable,
+  receivedTimetable: ReceivedTimetable,
 ): TimetableDays {
-  const { timetable, slug } = answer;
+  const { timetable, slug } = receivedTimetable;
   const keptDays =
-    loadedDays.latest?.slug === slug && loadedDays.token === token ? loadedDays : createDaysStore(token);
-  const dates = Array.from({ length: answer.days }, (_, day) => addDays(timetable.from, day));
+    loadedDays.latest?.slug === slug && loadedDays.token === token ? loadedDays : buildEmptyDays(token);
+  const dates = Array.from({ length: receivedTimetable.days }, (_, day) => addDays(timetable.from, day));
   const booked = mapBookingIds(timetable);
   const addedDays = dates.map((date) => {
     const sessions = timetable.sessions.filter(({ localDate }) => localDate === date);
@@ -61,7 +61,7 @@ export function addTimetable(
   });
   return {
     token,
-    latest: answer,
+    latest: receivedTimetable,
     days: { ...keptDays.days, ...Object.fromEntries(addedDays) },
     counts: { ...keptDays.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },
     // A response lists only the activities of its own days.
@@ -76,9 +76,9 @@ export function mapBookingIds({ booked = [] }: Pick<Timetable, 'booked'>): Reado
   return new Map(booked.map(({ sessionId, bookingId }) => [sessionId, bookingId]));
 }
 
-function mergeById<Thing extends { readonly id: string }>(
-  loadedDays: ReadonlyMap<string, Thing>,
-  newThings: readonly Thing[],
-): ReadonlyMap<string, Thing> {
-  return new Map([...loadedDays, ...newThings.map((thing) => [thing.id, thing] as const)]);
+function mergeById<Item extends { readonly id: string }>(
+  knownItems: ReadonlyMap<string, Item>,
+  newItems: readonly Item[],
+): ReadonlyMap<string, Item> {
+  return new Map([...knownItems, ...newItems.map((item) => [item.id, item] as const)]);
 }

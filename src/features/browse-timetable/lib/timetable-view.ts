@@ -40,7 +40,7 @@ export interface TimetableView {
   /** The sessions that match the filters. */
   readonly shownSessions: readonly ActivitySession[];
   /** The customer's booking ids on this day, by session id. */
-  readonly booked: ReadonlyMap<string, string>;
+  readonly bookingIds: ReadonlyMap<string, string>;
   /** The server's time when the day was loaded. */
   readonly asOf: string | null;
   /** The next day with sessions. */
@@ -69,7 +69,7 @@ export function buildTimetableView(
   const knownSlugs = sortedActivities.map((activity) => activity.slug);
   const filters = {
     ...requestedFilters,
-    activities: requestedFilters.activities.filter((one) => knownSlugs.includes(one)),
+    activities: requestedFilters.activities.filter((slug) => knownSlugs.includes(slug)),
     level: levels.includes(requestedFilters.level ?? '') ? requestedFilters.level : null,
   };
   const day = days[date];
@@ -84,18 +84,18 @@ export function buildTimetableView(
     today,
     lastDay,
     strip,
-    days: strip.dates.map((one) => ({ date: one, sessionCount: counts[one]?.sessionCount ?? null })),
+    days: strip.dates.map((stripDate) => ({ date: stripDate, sessionCount: counts[stripDate]?.sessionCount ?? null })),
     opening: timetable.opening,
     closedReason: counts[date]?.closedReason ?? null,
     filters,
     sessions: day?.sessions ?? null,
     shownSessions: applyFilters(day?.sessions ?? [], filters, (id) => activities.get(id)?.slug),
-    booked: day?.booked ?? new Map(),
+    bookingIds: day?.bookingIds ?? new Map(),
     asOf: day?.asOf ?? null,
     nextDay:
       Object.values(counts)
-        .filter((one) => one.date > date && one.sessionCount > 0)
-        .map((one) => one.date)
+        .filter((dayCount) => dayCount.date > date && dayCount.sessionCount > 0)
+        .map((dayCount) => dayCount.date)
         .sort()[0] ?? null,
     serverTime,
     receivedAt: latest.receivedAt,

@@ -18,7 +18,7 @@ export const nearbyClosed = createEvent();
 const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
   async ({ date, filters, slugs }, options) => {
     // A centre that does not respond is left out.
-    const isOn = await Promise.all(
+    const haveSessions = await Promise.all(
       slugs.map((venue) =>
         loadTimetable({ venue, from: date, days: 1 }, options).then(
           (timetable) => hasSessions(timetable, date, filters),
@@ -26,12 +26,12 @@ const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
         ),
       ),
     );
-    return slugs.filter((_, index) => isOn[index]);
+    return slugs.filter((_, index) => haveSessions[index]);
   },
 );
 
 /** The nearby centres that have sessions on the day; null until known. */
-export const $nearby = createStore<readonly string[] | null>(null)
+export const $nearbySlugs = createStore<readonly string[] | null>(null)
   .on(loadNearbyFx.doneData, (_, slugs) => slugs)
   .reset(nearbyRequested, nearbyClosed);
 
@@ -39,8 +39,8 @@ sample({ clock: nearbyRequested, target: loadNearbyFx });
 
 function hasSessions({ sessions, activities }: Timetable, date: IsoDate, filters: Filters): boolean {
   const slugs = new Map(activities.map(({ id, slug }) => [id, slug]));
-  const onTheDay = sessions.filter(
+  const sessionsOnDay = sessions.filter(
     ({ localDate, state }) => localDate === date && state !== 'cancelled' && state !== 'closed',
   );
-  return applyFilters(onTheDay, filters, (id) => slugs.get(id)).length > 0;
+  return applyFilters(sessionsOnDay, filters, (id) => slugs.get(id)).length > 0;
 }

@@ -26,7 +26,7 @@ export function DayPicker({ view: { date, today, lastDay }, calendar, onDay }: D
       >
         <Icon of={CalendarDays} />
       </Button>
-      {code.kind === 'here' && (
+      {code.kind === 'loaded' && (
         <code.Dialog
           isOpen={isOpen}
           onClose={close}

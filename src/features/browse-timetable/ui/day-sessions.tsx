@@ -11,29 +11,29 @@ interface DaySessionsProps extends ComponentProps<typeof SessionList> {
   /** All sessions of the day, of which the filters may hide some. */
   readonly allSessions: readonly ActivitySession[];
   /** Whether sessions that are over are shown too. */
-  readonly isUnfolded: boolean;
+  readonly arePastShown: boolean;
   /** Shown once all sessions are over. */
-  readonly onward: Elements;
+  readonly nextDayLink: Elements;
 }
 
 /**
  * The sessions of one day. Those that are over stay collapsed until requested, because in the evening the list would begin with
  * rows that nobody can book.
  */
-export function DaySessions({ allSessions, isUnfolded, onward, ...props }: DaySessionsProps) {
-  const { sessions, clock, name } = props;
+export function DaySessions({ allSessions, arePastShown, nextDayLink, ...props }: DaySessionsProps) {
+  const { sessions, clock, listKey: name } = props;
   const isPast = (session: ActivitySession) => isOver(session, clock.serverTime);
-  const shownSessions = isUnfolded ? sessions : sessions.filter((session) => !isPast(session));
+  const shownSessions = arePastShown ? sessions : sessions.filter((session) => !isPast(session));
   return (
     <>
       {sessions.every(isPast) && (
         <Stack gap="3" align="start" paddingY="3">
           <Text>{text(allSessions.every(isPast) ? 'timetable.allOver' : 'timetable.matchesOver')}</Text>
-          {onward}
+          {nextDayLink}
         </Stack>
       )}
       {shownSessions.length > 0 && (
-        <SessionList {...props} sessions={shownSessions} name={isUnfolded ? `${name} whole` : name} />
+        <SessionList {...props} sessions={shownSessions} listKey={arePastShown ? `${name} whole` : name} />
       )}
     </>
   );

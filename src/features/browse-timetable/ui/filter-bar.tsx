@@ -65,7 +65,7 @@ interface FilterBarProps {
 
 /** The filters of a day on one line. A choice applies at once, and its chip names it. */
 export function FilterBar({ view: { filters, activities, levels }, onFilter }: FilterBarProps) {
-  const change = (changes: Partial<Filters>) => onFilter({ ...filters, ...changes });
+  const changeFilters = (changes: Partial<Filters>) => onFilter({ ...filters, ...changes });
   const chosenActivities = activities.filter(({ slug }) => filters.activities.includes(slug));
   const [firstActivity, ...otherActivities] = chosenActivities;
   const severalText =
@@ -76,7 +76,7 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
         <VisuallyHidden>{text('timetable.filters')}</VisuallyHidden>
       </Legend>
       <Row>
-        <Choice
+        <FilterChoice
           label={text('timetable.activity')}
           chosenText={severalText ?? firstActivity?.name ?? null}
           value=""
@@ -91,14 +91,14 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
             })),
           ]}
           onChoose={(slug) =>
-            change({
+            changeFilters({
               activities: filters.activities.includes(slug)
                 ? filters.activities.filter((activitySlug) => activitySlug !== slug)
                 : [...filters.activities, slug],
             })
           }
         />
-        <Choice
+        <FilterChoice
           label={text('timetable.part')}
           chosenText={filters.part && text(`timetable.part.${filters.part}`)}
           value={filters.part ?? ''}
@@ -106,10 +106,10 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
             { value: '', label: text('timetable.anyPart') },
             ...PARTS_OF_DAY.map((part) => ({ value: part, label: text(`timetable.part.${part}`) })),
           ]}
-          onChoose={(value) => change({ part: PARTS_OF_DAY.find((part) => part === value) ?? null })}
+          onChoose={(value) => changeFilters({ part: PARTS_OF_DAY.find((part) => part === value) ?? null })}
         />
         {levels.length > 0 && (
-          <Choice
+          <FilterChoice
             label={text('timetable.level')}
             chosenText={filters.level}
             value={filters.level ?? ''}
@@ -117,10 +117,10 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
               { value: '', label: text('timetable.anyLevel') },
               ...levels.map((level) => ({ value: level, label: level })),
             ]}
-            onChoose={(value) => change({ level: value || null })}
+            onChoose={(value) => changeFilters({ level: value || null })}
           />
         )}
-        <Choice
+        <FilterChoice
           label={text('timetable.group')}
           chosenText={filters.group && text(`timetable.group.${filters.group}`)}
           value={filters.group ?? ''}
@@ -128,14 +128,14 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
             { value: '', label: text('timetable.anyGroup') },
             ...GROUPS.map((group) => ({ value: group, label: text(`timetable.group.${group}`) })),
           ]}
-          onChoose={(value) => change({ group: GROUPS.find((group) => group === value) ?? null })}
+          onChoose={(value) => changeFilters({ group: GROUPS.find((group) => group === value) ?? null })}
         />
         <Chip isOn={filters.hasSpaces}>
           <span>{text('timetable.withSpaces')}</span>
           <input
             type="checkbox"
             checked={filters.hasSpaces}
-            onChange={({ currentTarget }) => change({ hasSpaces: currentTarget.checked })}
+            onChange={({ currentTarget }) => changeFilters({ hasSpaces: currentTarget.checked })}
           />
         </Chip>
         {hasFilters(filters) && (
@@ -148,7 +148,7 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
   );
 }
 
-interface ChoiceProps {
+interface FilterChoiceProps {
   readonly label: string;
   /** The text of the choice; null for no choice. */
   readonly chosenText: string | null;
@@ -157,7 +157,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-function Choice({ label, chosenText, value, options, onChoose }: ChoiceProps) {
+function FilterChoice({ label, chosenText, value, options, onChoose }: FilterChoiceProps) {
   return (
     <Chip isOn={chosenText !== null}>
       <span aria-hidden="true">{chosenText ?? label}</span>

@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react';
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findCategory } from '@/entities/category';
-import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
+import { COUNTDOWN_FROM_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { navigated, sessionPath } from '@/shared/routes';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
-import { sessionFollowed } from '../model/return-location';
+import { sessionRowOpened } from '../model/return-location';
 import { $rowToReturnTo, rowFocusRestored } from '../model/timetable';
-import { type SessionAction, SessionRow, WIDE } from './session-row';
+import { type SessionAction, SessionRow, WIDE_LIST } from './session-row';
 
 const List = styled('ol', {
   base: {
@@ -27,7 +27,7 @@ const List = styled('ol', {
     '& > li': {
       contentVisibility: 'auto',
       containIntrinsicHeight: 'auto 10rem',
-      [WIDE]: { containIntrinsicHeight: 'auto 6rem' },
+      [WIDE_LIST]: { containIntrinsicHeight: 'auto 6rem' },
     },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
     // A focused element must not scroll under the day's heading. WCAG 2.4.11.
@@ -36,7 +36,7 @@ const List = styled('ol', {
 });
 
 /** Renders a screenful at once and the rest in steps, so that the page stays responsive. */
-const GROWTH = { first: 6, step: 6 } as const;
+const RENDER_STEPS = { first: 6, step: 6 } as const;
 
 type SessionActivity = Pick<TimetableView['activities'][number], 'id' | 'slug' | 'categoryId'>;
 
@@ -48,11 +48,11 @@ interface SessionListProps {
   /** The activities of the sessions. */
   readonly activities: readonly SessionActivity[];
   /** The customer's booking ids by session id. */
-  readonly booked: TimetableView['booked'];
+  readonly bookingIds: TimetableView['bookingIds'];
   /** The slug of the centre. */
   readonly slug: string;
   /** Identifies the list among those shown in its place: another one is rendered from its first row. */
-  readonly name: string;
+  readonly listKey: string;
   readonly clock: ServerClock;
   readonly labelledBy: string;
   readonly onOpened: () => void;
@@ -66,9 +66,9 @@ export function SessionList({
   sessions,
   spaces,
   activities,
-  booked,
+  bookingIds,
   slug,
-  name,
+  listKey,
   clock,
   labelledBy,
   onOpened,
@@ -77,13 +77,13 @@ export function SessionList({
 }: SessionListProps) {
   const {
     returnTo: latestReturnTo,
-    onReturned,
-    followed,
+    onReturned: onFocusRestored,
+    openRow,
     navigate,
   } = useUnit({
     returnTo: $rowToReturnTo,
     onReturned: rowFocusRestored,
-    followed: sessionFollowed,
+    openRow: sessionRowOpened,
     navigate: navigated,
   });
   const onFollow = useCallback(
@@ -91,45 +91,45 @@ export function SessionList({
       if (isForNewTab(event)) return;
       event.preventDefault();
       if (onOpen) return onOpen(id);
-      followed(id);
+      openRow(id);
       navigate({ to: sessionPath(slug, id) });
     },
-    [followed, navigate, onOpen, slug],
+    [openRow, navigate, onOpen, slug],
   );
   // A row that is opened matters only to the list rendered after returning.
-  const [returnTo, setReturnTo] = useState(latestReturnTo);
-  const opensAt = useMemo(() => nextOpening(sessions, clock.serverTime), [sessions, clock]);
-  const now = useServerNow(clock, opensAt !== null && opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS);
+  const [returnSessionId, setReturnSessionId] = useState(latestReturnTo);
+  const opensAt = useMemo(() => findNextOpening(sessions, clock.serverTime), [sessions, clock]);
+  const now = useServerNow(clock, opensAt !== null && opensAt - clock.serverTime < 2 * COUNTDOWN_FROM_MS);
   useOpening(clock, opensAt, onOpened);
-  const followedIndex = sessions.findIndex(({ id }) => id === returnTo);
-  const renderedCount = useProgressiveCount(name, sessions.length, GROWTH);
-  const count = Math.max(renderedCount, Math.min(followedIndex + 1, sessions.length));
+  const followedIndex = sessions.findIndex(({ id }) => id === returnSessionId);
+  const renderedCount = useProgressiveCount(listKey, sessions.length, RENDER_STEPS);
+  const rowCount = Math.max(renderedCount, Math.min(followedIndex + 1, sessions.length));
   const categories = useMemo(
     () => new Map(activities.map(({ id, slug, categoryId }) => [id, findCategory(slug, categoryId)])),
     [activities],
   );
-  const list = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (returnTo === null || followedIndex < 0) return;
+    if (returnSessionId === null || followedIndex < 0) return;
     // Later than the page's heading, which gets the focus on every page that opens.
     const timer = setTimeout(() => {
-      const link = list.current?.querySelector(`[data-session="${CSS.escape(returnTo)}"] a`);
+      const link = listRef.current?.querySelector(`[data-session="${CSS.escape(returnSessionId)}"] a`);
       if (!(link instanceof HTMLElement)) return;
       link.focus({ preventScroll: true });
       link.scrollIntoView?.({ block: 'center' });
-      setReturnTo(null);
-      onReturned();
+      setReturnSessionId(null);
+      onFocusRestored();
     });
     return () => clearTimeout(timer);
-  }, [returnTo, followedIndex, onReturned]);
+  }, [returnSessionId, followedIndex, onFocusRestored]);
   return (
-    <List ref={list} aria-labelledby={labelledBy} onFocus={revealFocus}>
-      {sessions.slice(0, count).map((session) => (
+    <List ref={listRef} aria-labelledby={labelledBy} onFocus={revealFocus}>
+      {sessions.slice(0, rowCount).map((session) => (
         <li key={session.id}>
           <SessionRow
             session={session}
             slug={slug}
-            bookingId={booked.get(session.id) ?? null}
+            bookingId={bookingIds.get(session.id) ?? null}
             space={spaces.get(session.spaceId ?? '')?.name ?? null}
             category={categories.get(session.activityId) ?? findCategory(session.title)}
             // Only sessions that have yet to open change with time.
@@ -151,7 +151,7 @@ function revealFocus({ target }: FocusEvent<HTMLElement>): void {
 const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-function nextOpening(sessions: readonly ActivitySession[], now: number): number | null {
+function findNextOpening(sessions: readonly ActivitySession[], now: number): number | null {
   const openings = sessions
     .flatMap(({ state, opensAt }) => (state === 'not_yet' && opensAt ? Date.parse(opensAt) : []))
     .filter((opensAt) => opensAt > now);

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 
 /** By the width of the list in its own text size, which a kiosk enlarges: a tablet's. */
-export const WIDE = '@container (min-width: 44.5rem)';
+export const WIDE_LIST = '@container (min-width: 44.5rem)';
 /** Room for state, price and button in columns of their own. */
-const IN_COLUMNS = '@container (min-width: 60.5rem)';
+const COLUMN_LAYOUT = '@container (min-width: 60.5rem)';
 /** A small phone: state and price need the room below the time. */
-const NARROW = '@container (max-width: 20.99rem)';
+const NARROW_LIST = '@container (max-width: 20.99rem)';
 
 const Row = styled('article', {
   base: {
@@ -23,23 +23,23 @@ const Row = styled('article', {
     columnGap: '4',
     rowGap: '2',
     padding: '4',
-    [WIDE]: { gridTemplateColumns: '7rem minmax(0, 1fr) 20rem', alignItems: 'center', paddingX: '6' },
-    [IN_COLUMNS]: { gridTemplateColumns: '8rem minmax(0, 1fr) 9rem clamp(11rem, 20cqi, 14.5rem) 9.5rem' },
+    [WIDE_LIST]: { gridTemplateColumns: '7rem minmax(0, 1fr) 20rem', alignItems: 'center', paddingX: '6' },
+    [COLUMN_LAYOUT]: { gridTemplateColumns: '8rem minmax(0, 1fr) 9rem clamp(11rem, 20cqi, 14.5rem) 9.5rem' },
     transition: 'background-color 150ms ease-out',
     '&:hover': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
 });
 /** Time and category, below each other if space is tight. */
-const Lead = styled('div', {
+const TimeAndCategory = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gridRow: 'span 2',
     alignSelf: 'start',
     gap: '3',
-    [NARROW]: { gridRow: 'auto' },
-    [WIDE]: {
+    [NARROW_LIST]: { gridRow: 'auto' },
+    [WIDE_LIST]: {
       gridRow: 'auto',
       flexDirection: 'row',
       justifyContent: 'space-between',
@@ -94,10 +94,10 @@ const Side = styled('div', {
     columnGap: '2',
     rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
-    [NARROW]: { gridColumn: '1 / -1' },
+    [NARROW_LIST]: { gridColumn: '1 / -1' },
     // A booked session's links wrap below state and price if both do not fit, so that their text never becomes a narrow column.
-    [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap', columnGap: '4' },
-    [IN_COLUMNS]: {
+    [WIDE_LIST]: { gridColumn: 'auto', flexWrap: 'wrap', columnGap: '4' },
+    [COLUMN_LAYOUT]: {
       display: 'contents',
       '& > :last-child': { gridColumn: '5', justifySelf: 'end' },
       '& > :first-child': { display: 'contents' },
@@ -107,7 +107,7 @@ const Side = styled('div', {
 /** The price: below the state next to the button, or in a column of its own at the row's end. */
 const Cost = styled('div', {
   base: {
-    [IN_COLUMNS]: {
+    [COLUMN_LAYOUT]: {
       gridColumn: '4',
       justifySelf: 'end',
       textAlign: 'end',
@@ -119,7 +119,7 @@ const Cost = styled('div', {
 const PriceText = styled('div', {
   base: {
     flex: '0 1 auto',
-    [WIDE]: { flex: '1 1 9rem' },
+    [WIDE_LIST]: { flex: '1 1 9rem' },
     minWidth: '0',
     display: 'flex',
     flexDirection: 'column',
@@ -155,7 +155,7 @@ interface SessionRowProps {
  * Verdicts that need no text of their own: the links to the basket or booking, or the text in place of the button, already say
  * it.
  */
-const SAID_BESIDE: readonly string[] = ['in_basket', 'already_booked', 'too_young', 'too_old'];
+const VERDICTS_SHOWN_ELSEWHERE: readonly string[] = ['in_basket', 'already_booked', 'too_young', 'too_old'];
 
 /** A session in the timetable: time, activity, room, availability and price, followed by the button. */
 export const SessionRow = memo(function SessionRow({
@@ -169,17 +169,17 @@ export const SessionRow = memo(function SessionRow({
   Action,
 }: SessionRowProps) {
   const { id, title, localStart, localEnd, state, notice, verdict } = session;
-  const isOff = state === 'cancelled';
+  const isCancelled = state === 'cancelled';
   const facts = listSessionFacts(session, space);
   return (
     <Row data-session={id}>
-      <Lead>
-        <Time aria-hidden="true" isOff={isOff}>
+      <TimeAndCategory>
+        <Time aria-hidden="true" isOff={isCancelled}>
           <Start>{localStart}</Start>
           <End>{localEnd}</End>
         </Time>
         <CategoryTile category={category} />
-      </Lead>
+      </TimeAndCategory>
       <div>
         <Title>
           <RowLink href={sessionPath(slug, id)} onClick={(event) => onFollow(id, event)}>
@@ -191,15 +191,15 @@ export const SessionRow = memo(function SessionRow({
           <VisuallyHidden>{`${text('timetable.until', { end: localEnd })} `}</VisuallyHidden>
           <span>{joinUnbreakable(facts.join(' · '))}</span>
         </Facts>
-        {notice && !isOff && <Notice>{notice}</Notice>}
-        {verdict?.message && !isOff && !SAID_BESIDE.includes(verdict.code) && (
+        {notice && !isCancelled && <Notice>{notice}</Notice>}
+        {verdict?.message && !isCancelled && !VERDICTS_SHOWN_ELSEWHERE.includes(verdict.code) && (
           <Notice>{verdict.message}</Notice>
         )}
       </div>
       <Side>
         <PriceText>
           <StateBadge session={session} now={now} />
-          {!isOff && state !== 'closed' && (
+          {!isCancelled && state !== 'closed' && (
             <Cost>
               <SessionPrice session={session} />
             </Cost>

@@ -87,7 +87,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
     status: model.$status,
     failure: model.$failure,
     shown: model.timetableShown,
-    closed: model.closed,
+    closed: model.timetableClosed,
     retry: model.retryClicked,
     refresh: model.refreshRequested,
   });
@@ -118,7 +118,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   return (
     <FocusHandover hasError={failure !== null} label={text('timetable.days')}>
       {view ? (
-        <Day view={view} isStale={failure !== null} alert={alert} Action={Action} onOpen={onOpen} />
+        <DayView view={view} isStale={failure !== null} alert={alert} Action={Action} onOpen={onOpen} />
       ) : (
         (alert ?? <Spinner label={text('timetable.loading')} isLabelShown />)
       )}
@@ -134,43 +134,43 @@ interface DayProps {
   readonly onOpen: ((id: string) => void) | undefined;
 }
 
-function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
+function DayView({ view: latestView, isStale, alert, Action, onOpen }: DayProps) {
   const handlers = useUnit({ refresh: model.refreshRequested, navigate: navigated });
   // Rows render after the day link or filter has updated.
-  const view = useDeferredValue(latest);
-  const { slug, date, filters, sessions, shownSessions, serverTime, receivedAt } = latest;
+  const view = useDeferredValue(latestView);
+  const { slug, date, filters, sessions, shownSessions, serverTime, receivedAt } = latestView;
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const headingId = useId();
   const countId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const day = useRef<HTMLDivElement>(null);
+  const dayRef = useRef<HTMLDivElement>(null);
   const calendar = useCalendar();
-  const returnTo = useUnit(model.$rowToReturnTo);
+  const returnSessionId = useUnit(model.$rowToReturnTo);
   const pastSessions = shownSessions.filter((session) => isOver(session, serverTime));
-  const [isUnfolded, setUnfolded] = useState(() => pastSessions.some(({ id }) => id === returnTo));
-  const drawnDate = useRef(date);
+  const [arePastShown, setPastShown] = useState(() => pastSessions.some(({ id }) => id === returnSessionId));
+  const renderedDate = useRef(date);
   useEffect(() => {
-    if (drawnDate.current === date) return;
-    drawnDate.current = date;
+    if (renderedDate.current === date) return;
+    renderedDate.current = date;
     heading.current?.focus({ preventScroll: true });
-    showFromStart(day.current);
+    showFromStart(dayRef.current);
   }, [date]);
 
-  const show = (to: Filters) =>
+  const showFiltered = (to: Filters) =>
     handlers.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
     <Stack gap="1">
       <DayLinks
-        chosen={date}
-        today={latest.today}
-        strip={latest.strip}
-        days={filterShownDays(latest).map((day) => ({ date: day.date, count: day.sessionCount }))}
-        to={(day) => timetablePath(slug, { date: day, filters })}
-        countWords={formatCount}
-        note={formatOpeningNote(latest)}
+        chosenDate={date}
+        today={latestView.today}
+        strip={latestView.strip}
+        days={filterShownDays(latestView).map((day) => ({ date: day.date, count: day.sessionCount }))}
+        buildDayPath={(day) => timetablePath(slug, { date: day, filters })}
+        formatCount={formatCount}
+        note={formatOpeningNote(latestView)}
       >
         <DayPicker
-          view={latest}
+          view={latestView}
           calendar={calendar}
           onDay={(day) => handlers.navigate({ to: timetablePath(slug, { date: day, filters }) })}
         />
@@ -182,8 +182,8 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           </Button>
         </Alert>
       )}
-      <FilterBar view={latest} onFilter={show} />
-      <Stack ref={day} gap="0">
+      <FilterBar view={latestView} onFilter={showFiltered} />
+      <Stack ref={dayRef} gap="0">
         <DayBar>
           <Heading ref={heading} level={2} size="md" id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
@@ -201,38 +201,38 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
             <Box marginInlineStart="auto" marginY="-2">
               <Button
                 variant="text"
-                aria-expanded={isUnfolded}
+                aria-expanded={arePastShown}
                 onClick={() => {
-                  flushSync(() => setUnfolded(!isUnfolded));
-                  showFromStart(day.current);
+                  flushSync(() => setPastShown(!arePastShown));
+                  showFromStart(dayRef.current);
                 }}
               >
-                {isUnfolded ? text('timetable.hideOver') : formatShowEarlier(pastSessions.length)}
+                {arePastShown ? text('timetable.hideOver') : formatShowEarlier(pastSessions.length)}
               </Button>
             </Box>
           )}
         </DayBar>
-        {isStale && sessions !== null && latest.asOf && (
+        {isStale && sessions !== null && latestView.asOf && (
           <Text tone="strong">
-            {text('timetable.stale', { time: toLocalTime(Date.parse(latest.asOf)).time })}
+            {text('timetable.stale', { time: toLocalTime(Date.parse(latestView.asOf)).time })}
           </Text>
         )}
         {alert}
         {sessions === null && !alert && <Spinner />}
         {sessions !== null && shownSessions.length === 0 && (
-          <Empty view={latest} onClear={() => show(NO_FILTERS)} />
+          <EmptyDay view={latestView} onClear={() => showFiltered(NO_FILTERS)} />
         )}
         {view.sessions !== null && view.shownSessions.length > 0 && shownSessions.length > 0 && (
           <DaySessions
             sessions={view.shownSessions}
             allSessions={view.sessions}
-            isUnfolded={isUnfolded}
-            onward={<ToNextDay view={view} />}
+            arePastShown={arePastShown}
+            nextDayLink={<NextDayLink view={view} />}
             spaces={view.spaces}
             activities={view.activities}
-            booked={view.booked}
+            bookingIds={view.bookingIds}
             slug={view.slug}
-            name={timetablePath(view.slug, view)}
+            listKey={timetablePath(view.slug, view)}
             clock={clock}
             labelledBy={headingId}
             onOpened={handlers.refresh}
@@ -248,11 +248,11 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
 /** Scrolls a new list to its first row, because the days and the bar are sticky above it. */
 function showFromStart(day: HTMLElement | null): void {
   const top = day?.getBoundingClientRect().top ?? 0;
-  const isBarAway = (day?.firstElementChild?.getBoundingClientRect().top ?? 0) > top;
-  if (top < 0 || isBarAway) day?.scrollIntoView({ block: 'start' });
+  const isBarScrolledAway = (day?.firstElementChild?.getBoundingClientRect().top ?? 0) > top;
+  if (top < 0 || isBarScrolledAway) day?.scrollIntoView({ block: 'start' });
 }
 
-function ToNextDay({ view: { nextDay, slug, filters } }: { view: TimetableView }) {
+function NextDayLink({ view: { nextDay, slug, filters } }: { view: TimetableView }) {
   return (
     nextDay !== null && (
       <ButtonLink variant="secondary" to={timetablePath(slug, { date: nextDay, filters })}>
@@ -263,7 +263,7 @@ function ToNextDay({ view: { nextDay, slug, filters } }: { view: TimetableView }
 }
 
 /** Why there are no sessions, and what the customer can do next. */
-function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) {
+function EmptyDay({ view, onClear }: { view: TimetableView; onClear: () => void }) {
   const { sessions, venue, date, closedReason, nextDay } = view;
   const day = dayName(date);
   if (sessions !== null && sessions.length > 0)
@@ -286,7 +286,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
           ? emptyText
           : text('timetable.closed', { venue: venue.name, day, reason: closedReason })}
       </Text>
-      <ToNextDay view={view} />
+      <NextDayLink view={view} />
       <Suspense fallback={null}>
         <Nearby view={view} />
       </Suspense>

@@ -16,10 +16,10 @@ export function useRefreshing(refresh: () => void): void {
       refresh();
     };
     const timer = setInterval(refreshVisible, REFRESH_MS);
-    const endWaking = watchWake(refreshVisible);
+    const stopWatchingWake = watchWake(refreshVisible);
     return () => {
       clearInterval(timer);
-      endWaking();
+      stopWatchingWake();
     };
   }, [refresh]);
 }

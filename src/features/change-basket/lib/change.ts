@@ -33,10 +33,10 @@ export type Change =
   | { readonly kind: 'useCredit'; readonly use: CartCreditUse };
 
 /** The source that every basket call of the bookings site sends. */
-export const BOOKINGS = 'activity-booking' as const;
+export const BOOKINGS_SOURCE = 'activity-booking' as const;
 
 /** Sends a change; resolves with the whole basket. */
-export function send(change: Change): Promise<Cart> {
+export function sendChange(change: Change): Promise<Cart> {
   switch (change.kind) {
     case 'add':
       return addToCart({ items: [...change.items], attemptId: change.attemptId });
@@ -47,9 +47,9 @@ export function send(change: Change): Promise<Cart> {
     case 'clear':
       return deleteCart();
     case 'removeBenefit':
-      return removeBenefit({ id: change.id, source: BOOKINGS });
+      return removeBenefit({ id: change.id, source: BOOKINGS_SOURCE });
     case 'removePackage':
-      return removePackage({ id: change.id, source: BOOKINGS });
+      return removePackage({ id: change.id, source: BOOKINGS_SOURCE });
     case 'extendHold':
       return extendHold();
     case 'useCredit':
@@ -57,7 +57,7 @@ export function send(change: Change): Promise<Cart> {
   }
 }
 
-const WORK = {
+const ACTIVITY_BY_CHANGE = {
   add: 'adding',
   remove: 'removing',
   update: 'updating',
@@ -69,12 +69,12 @@ const WORK = {
 } as const satisfies Record<Change['kind'], CartActivity>;
 
 /** The cart activity while a change is sent. */
-export const toActivity = ({ kind }: Change) => WORK[kind];
+export const toActivity = ({ kind }: Change) => ACTIVITY_BY_CHANGE[kind];
 
 /** Whether two changes are the same, so that a second click while the first waits or is sent is ignored. */
 export const isSameChange = (first: Change, second: Change): boolean =>
-  formatContent(first) === formatContent(second);
+  serialiseContent(first) === serialiseContent(second);
 
-function formatContent(change: Change): string {
+function serialiseContent(change: Change): string {
   return JSON.stringify(change.kind === 'add' ? change.items : change);
 }

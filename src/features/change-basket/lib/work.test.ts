@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CartActivity, toFlags, transition } from './work';
+import { type CartActivity, toActivityFlags, transition } from './work';
 
 const ALL: readonly CartActivity[] = ['idle', 'adding', 'removing', 'updating', 'clearing', 'paying', 'paid'];
 
@@ -24,7 +24,7 @@ it('only a payment leads to paid, and at most one flag is set at a time', () => 
         const next = transition(work, to);
         if (next === 'paid' && work !== 'paid') expect(work).toBe('paying');
         work = next;
-        expect(Object.values(toFlags(work)).filter(Boolean).length).toBeLessThanOrEqual(1);
+        expect(Object.values(toActivityFlags(work)).filter(Boolean).length).toBeLessThanOrEqual(1);
       }
     }),
   );
@@ -36,5 +36,5 @@ it.each<[CartActivity, object]>([
   ['paying', { paymentProcessing: true }],
   ['paid', { paymentComplete: true }],
 ])('“%s” sets the specification’s flag %j', (work, flag) => {
-  expect(toFlags(work)).toMatchObject(flag);
+  expect(toActivityFlags(work)).toMatchObject(flag);
 });

@@ -2,7 +2,7 @@
 export type CartActivity = 'idle' | 'adding' | 'removing' | 'updating' | 'clearing' | 'paying' | 'paid';
 
 /** The allowed transitions. Changes and payments start from idle; a paid cart is followed by a new one. */
-const MOVES: Readonly<Record<CartActivity, readonly CartActivity[]>> = {
+const NEXT_ACTIVITIES: Readonly<Record<CartActivity, readonly CartActivity[]>> = {
   idle: ['adding', 'removing', 'updating', 'clearing', 'paying'],
   adding: ['idle'],
   removing: ['idle'],
@@ -14,15 +14,15 @@ const MOVES: Readonly<Record<CartActivity, readonly CartActivity[]>> = {
 
 /** The activity after a transition; one that is not allowed changes nothing. */
 export function transition(from: CartActivity, to: CartActivity): CartActivity {
-  return MOVES[from].includes(to) ? to : from;
+  return NEXT_ACTIVITIES[from].includes(to) ? to : from;
 }
 
 /** The specification's flags for the activity. */
-export function toFlags(work: CartActivity) {
+export function toActivityFlags(activity: CartActivity) {
   return {
-    addingToCart: work === 'adding',
-    removingFromCart: work === 'removing',
-    paymentProcessing: work === 'paying',
-    paymentComplete: work === 'paid',
+    addingToCart: activity === 'adding',
+    removingFromCart: activity === 'removing',
+    paymentProcessing: activity === 'paying',
+    paymentComplete: activity === 'paid',
   };
 }

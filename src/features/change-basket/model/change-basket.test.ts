@@ -8,7 +8,7 @@ import { $toasts, toastOutdated, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
   $changes,
-  $failure,
+  $changeFailure,
   basketCleared,
   CLICK_DELAY_MS,
   creditUsed,
@@ -154,7 +154,7 @@ describe('a change of the basket', () => {
     const { scope, ids, toasts } = aBasket({ 'POST /api/cart/add': { status: 422, body: refusal } });
     void allSettled(itemsAdded, { scope, params: [place] });
     await click();
-    expect(scope.getState($failure)).toMatchObject({
+    expect(scope.getState($changeFailure)).toMatchObject({
       change: { kind: 'add' },
       message: 'The last space has just gone.',
       reasons: { 'items.0': 'full' },
@@ -176,7 +176,7 @@ describe('a change of the basket', () => {
     void allSettled(itemsAdded, { scope, params: [place] });
     await click();
     expect(ids()).toEqual(['new']);
-    expect(scope.getState($failure)).toBeNull();
+    expect(scope.getState($changeFailure)).toBeNull();
   });
 
   const attemptsOf = (calls: readonly FakeCall[]) =>

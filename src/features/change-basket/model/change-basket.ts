@@ -16,11 +16,11 @@ import {
 import { createId, isPresent } from '@/shared/lib';
 import { itemAddedToCart } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
-import { type Addition, BOOKINGS, type Change, isSameChange, send, toActivity } from '../lib/change';
+import { type Addition, BOOKINGS_SOURCE, type Change, isSameChange, sendChange, toActivity } from '../lib/change';
 import { readRefusedItems } from '../lib/refused-items';
 import { text } from '../texts';
 import { earlierItemsFound } from './earlier-items';
-import { $cartWork, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
+import { $cartActivity, cartPaid, cartActivityEnded, cartActivityStarted } from './work';
 
 /** The delay between a click and sending the change, in ms. */
 export const CLICK_DELAY_MS = 250;
@@ -53,14 +53,14 @@ interface ChangeFailure extends Refusal {
 }
 
 const changeRequested = createEvent<Change>();
-const nameAttemptFx = createEffect(
+const createAttemptFx = createEffect(
   (addition: Omit<Addition, 'attemptId'>): Addition => ({ ...addition, attemptId: createId() }),
 );
-sample({ clock: itemsAdded, fn: (items) => ({ kind: 'add' as const, items }), target: nameAttemptFx });
+sample({ clock: itemsAdded, fn: (items) => ({ kind: 'add' as const, items }), target: createAttemptFx });
 sample({
   clock: itemsAddedToPay,
   fn: (items) => ({ kind: 'add' as const, items, isPaidNext: true }),
-  target: nameAttemptFx,
+  target: createAttemptFx,
 });
 sample({ clock: itemRemoved, fn: (itemId): Change => ({ kind: 'remove', itemId }), target: changeRequested });
 sample({
@@ -82,15 +82,15 @@ sample({
 sample({ clock: holdExtended, fn: (): Change => ({ kind: 'extendHold' }), target: changeRequested });
 sample({ clock: creditUsed, fn: (use): Change => ({ kind: 'useCredit', use }), target: changeRequested });
 
-const sendFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) => {
+const sendChangeFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) => {
   if (change.kind === 'add' || change.kind === 'remove')
     await new Promise<void>((resolve) => setTimeout(resolve, CLICK_DELAY_MS));
-  return send(change);
+  return sendChange(change);
 });
 
 /** The change that is being sent, followed by those that wait. */
 const $queue = createStore<readonly QueuedChange[]>([]).on(changeRequested, (queue, change) =>
-  queue.some((queued) => isSameChange(queued.change, change)) ? queue : [...queue, { change }],
+  queue.some((queuedChange) => isSameChange(queuedChange.change, change)) ? queue : [...queue, { change }],
 );
 const $firstChange = $queue.map((queue) => queue[0] ?? null);
 /** The changes without a response yet; the first is being sent. */
@@ -103,25 +103,25 @@ export const $addingIds = $changes.map(
 
 // Changes are sent one at a time, and none during a payment.
 const changeStarted = sample({
-  clock: [$firstChange, $cartWork],
-  source: { head: $firstChange, work: $cartWork },
-  filter: ({ work }) => work === 'idle',
-  fn: ({ head }) => head,
+  clock: [$firstChange, $cartActivity],
+  source: { firstChange: $firstChange, activity: $cartActivity },
+  filter: ({ activity }) => activity === 'idle',
+  fn: ({ firstChange }) => firstChange,
 }).filter({ fn: isPresent });
-sample({ clock: changeStarted, fn: ({ change }) => toActivity(change), target: cartWorkStarted });
-sample({ clock: changeStarted, target: sendFx });
+sample({ clock: changeStarted, fn: ({ change }) => toActivity(change), target: cartActivityStarted });
+sample({ clock: changeStarted, target: sendChangeFx });
 
 /** Ignores the response if the basket has been reset in the meantime. */
 const changeSucceeded = sample({
-  clock: sendFx.done,
+  clock: sendChangeFx.done,
   source: $firstChange,
-  filter: (head, { params }) => head === params,
+  filter: (firstChange, { params }) => firstChange === params,
   fn: (_, { params, result }) => ({ change: params.change, cart: result }),
 });
 const changeFailed = sample({
-  clock: sendFx.fail,
+  clock: sendChangeFx.fail,
   source: $firstChange,
-  filter: (head, { params }) => head === params,
+  filter: (firstChange, { params }) => firstChange === params,
   fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
     ...toRefusal(error, formatBasketError),
@@ -131,19 +131,19 @@ const changeFailed = sample({
   }),
 });
 /** The session had ended when these items were to be added. */
-export const additionLoggedOut = sendFx.fail.filterMap(({ params: { change }, error }) =>
+export const additionRefusedAsLoggedOut = sendChangeFx.fail.filterMap(({ params: { change }, error }) =>
   change.kind === 'add' && isLoggedOut(error) ? change.items : undefined,
 );
 // Waiting changes to a paid basket are dropped; waiting additions go into the next one.
 $queue.on(cartPaid, (queue) => queue.filter(({ change }) => change.kind === 'add'));
 sample({
-  clock: [$firstChange, $cartWork],
-  source: { head: $firstChange, work: $cartWork },
-  filter: ({ head, work }) => work === 'paid' && head !== null,
-  target: cartWorkEnded,
+  clock: [$firstChange, $cartActivity],
+  source: { firstChange: $firstChange, activity: $cartActivity },
+  filter: ({ firstChange, activity }) => activity === 'paid' && firstChange !== null,
+  target: cartActivityEnded,
 });
 $queue.on([changeSucceeded, changeFailed], ([, ...waitingChanges]) => waitingChanges).reset(cartReset);
-sample({ clock: [changeSucceeded, changeFailed], target: cartWorkEnded });
+sample({ clock: [changeSucceeded, changeFailed], target: cartActivityEnded });
 
 /** The addition whose response was lost, until the basket changes: repeating it uses the same attempt id. */
 const $lostAddition = createStore<Addition | null>(null)
@@ -153,7 +153,7 @@ const $lostAddition = createStore<Addition | null>(null)
   })
   .reset(changeSucceeded, cartPaid, cartReset);
 sample({
-  clock: nameAttemptFx.doneData,
+  clock: createAttemptFx.doneData,
   source: $lostAddition,
   fn: (lostAddition, addition) =>
     lostAddition !== null && isSameChange(lostAddition, addition)
@@ -168,7 +168,7 @@ sample({ clock: basketChanged, fn: ({ cart }) => cart, target: cartReplaced });
 sample({
   clock: basketChanged,
   filter: ({ change }) => change.kind === 'add',
-  fn: () => BOOKINGS,
+  fn: () => BOOKINGS_SOURCE,
   target: itemAddedToCart,
 });
 /** The items that an addition has put into the basket, as sent. */
@@ -180,14 +180,14 @@ export const additionMade = basketChanged.filterMap(({ change }) =>
 export const failureDismissed = createEvent();
 
 /** The last failed change, until the next one starts. */
-export const $failure = createStore<ChangeFailure | null>(null)
+export const $changeFailure = createStore<ChangeFailure | null>(null)
   .on(changeFailed, (_, failure) => failure)
   .reset(changeStarted, cartReset, failureDismissed);
 /** The failure if it is an addition's, otherwise null. */
-export const $additionFailure = $failure.map((failure) =>
+export const $additionFailure = $changeFailure.map((failure) =>
   failure?.change.kind === 'add' ? { ...failure, items: failure.change.items } : null,
 );
-closeToastWith($failure.map((failure) => failure?.message ?? null));
+closeToastWith($changeFailure.map((failure) => failure?.message ?? null));
 // A refusal reloads the basket, because an item may be gone or a place lost.
 sample({ clock: changeFailed, target: cartRequested });
 

@@ -5,17 +5,17 @@ import { isPresent } from '@/shared/lib';
 import { formatEarlierItems } from '../lib/earlier-items';
 
 /** Whether the customer has logged in here and their basket has not loaded yet. */
-const $isExpected = createStore(false)
+const $isBasketExpected = createStore(false)
   .on(signedIn, () => true)
   .reset(signedOut, signedOutElsewhere);
 
 const firstCart = sample({
   clock: $cart.updates.filter({ fn: isPresent }),
-  source: $isExpected,
-  filter: (isExpected) => isExpected,
+  source: $isBasketExpected,
+  filter: (isBasketExpected) => isBasketExpected,
   fn: (_, cart) => cart,
 });
-$isExpected.reset(firstCart);
+$isBasketExpected.reset(firstCart);
 
 /** Sent once after log-in: describes what was already in the basket. */
 export const earlierItemsFound = firstCart.filterMap((cart) => formatEarlierItems(cart) ?? undefined);

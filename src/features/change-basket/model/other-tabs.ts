@@ -16,30 +16,30 @@ export const $isPaidElsewhere = createStore(false)
 const listenFx = createEffect((): BroadcastChannel | null => {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(BASKET_CHANNEL);
-  const report = scopeBind(changedElsewhere, { safe: true });
-  const tell = scopeBind(paymentAnnounced, { safe: true });
+  const reportChange = scopeBind(changedElsewhere, { safe: true });
+  const reportPayment = scopeBind(paymentAnnounced, { safe: true });
   let isOutdated = false;
-  const check = () => {
+  const reportIfVisible = () => {
     if (!isOutdated || document.visibilityState !== 'visible') return;
     isOutdated = false;
-    report();
+    reportChange();
   };
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'paying' || data === 'ended') tell(data === 'paying');
+    if (data === 'paying' || data === 'ended') reportPayment(data === 'paying');
     if (data === 'paying' || data === 'asking') return;
     isOutdated = true;
-    check();
+    reportIfVisible();
   });
-  document.addEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', reportIfVisible);
   return channel;
 });
 const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' }).on(
   listenFx.doneData,
   (_, channel) => channel,
 );
-const postFx = attach({
+const postMessageFx = attach({
   source: $channel,
-  effect: (channel, news: BasketMessage) => channel?.postMessage(news),
+  effect: (channel, message: BasketMessage) => channel?.postMessage(message),
 });
 
 const $isListening = createStore(false).on(listenFx, () => true);
@@ -49,6 +49,6 @@ sample({
   filter: (isListening) => !isListening,
   target: listenFx,
 });
-sample({ clock: basketChanged, fn: (): BasketMessage => 'changed', target: postFx });
-sample({ clock: listenFx.done, fn: (): BasketMessage => 'asking', target: postFx });
+sample({ clock: basketChanged, fn: (): BasketMessage => 'changed', target: postMessageFx });
+sample({ clock: listenFx.done, fn: (): BasketMessage => 'asking', target: postMessageFx });
 sample({ clock: changedElsewhere, target: cartRequested });

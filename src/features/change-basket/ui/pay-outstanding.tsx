@@ -13,36 +13,36 @@ import { text } from '../outstanding-texts';
 
 interface PayOutstandingProps {
   /** The text with the total outstanding balance. */
-  readonly title: (amount: string) => string;
+  readonly formatTitle: (amount: string) => string;
   /** The link to the basket, shown once the outstanding charges are in it. */
-  readonly toBasket: ReactNode;
+  readonly basketLink: ReactNode;
 }
 
 /** Shown if an outstanding balance prevents booking; the customer pays it through the basket. */
-export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
+export function PayOutstanding({ formatTitle, basketLink }: PayOutstandingProps) {
   const { pathname, search } = useLocation();
-  const { user, served, cart, config, changes, add, putOff } = useUnit({
+  const { user, servedCustomer, cart, config, changes, add: addItems, postponeBooking } = useUnit({
     user: $user,
-    served: $servedCustomer,
+    servedCustomer: $servedCustomer,
     cart: $cart,
     config: $config,
     changes: $changes,
     add: itemsAdded,
-    putOff: bookingPostponed,
+    postponeBooking: bookingPostponed,
   });
-  const penalties = (served ?? user)?.outstandingPenalties ?? [];
+  const penalties = (servedCustomer ?? user)?.outstandingPenalties ?? [];
   const penaltyItems = penalties.map(({ id }) => ({ id, type: 'penalty' }));
   const pence = penalties.reduce((sum, { price }) => sum + price.amount, 0);
   const pay = () => {
-    putOff({ path: `${pathname}${search}`, owedIds: penaltyItems.map(({ id }) => id) });
-    add(penaltyItems);
+    postponeBooking({ path: `${pathname}${search}`, owedIds: penaltyItems.map(({ id }) => id) });
+    addItems(penaltyItems);
   };
   const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
   if (penaltyItems.length === 0) return null;
   return (
-    <Alert status="warning" title={title(formatMoney(pence, config.currency))} isLive={false}>
+    <Alert status="warning" title={formatTitle(formatMoney(pence, config.currency))} isLive={false}>
       {isInBasket ? (
-        toBasket
+        basketLink
       ) : (
         <Button variant="text" isBusy={changes.some(({ kind }) => kind === 'add')} onClick={pay}>
           {text('outstanding.pay')}

@@ -75,7 +75,7 @@ export function countMaxPlaces(
   { orderLimit, remaining, people }: BookableOptions,
   choice: Choice,
   pricingOptionId: string,
-  inBasket = 0,
+  placesInBasket = 0,
 ): number {
   const otherPlaces = [...choice].reduce(
     (sum, [id, value]) => (id !== pricingOptionId && typeof value === 'number' ? sum + value : sum),
@@ -83,14 +83,14 @@ export function countMaxPlaces(
   );
   const pricingOption = people[0]?.offers.find((option) => option.pricingOptionId === pricingOptionId);
   const placesAtPrice = countPlacesAtPrice(pricingOption);
-  const freePlaces = Math.min(orderLimit - inBasket, remaining ?? orderLimit) - otherPlaces;
+  const freePlaces = Math.min(orderLimit - placesInBasket, remaining ?? orderLimit) - otherPlaces;
   return Math.max(0, Math.min(freePlaces, placesAtPrice));
 }
 
 /** How many places one item can have at a price: at most the remaining uses of a benefit or package, or one if it is personal. */
 function countPlacesAtPrice(pricingOption: Pick<Offer, 'reduction'> | undefined): number {
-  const { left, mostPlaces: most } = pricingOption?.reduction ?? {};
-  return Math.min(left ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
+  const { left: usesLeft, mostPlaces: mostPlaces } = pricingOption?.reduction ?? {};
+  return Math.min(usesLeft ?? Number.POSITIVE_INFINITY, mostPlaces ?? Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   indexNames,
   matchByName,
   venuesRequested,
-  withDistance,
+  addDistances,
 } from '@/entities/venue';
 import { type ApiFailure, describeFailure, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
@@ -118,7 +118,7 @@ export function createFindCentre({
   const $listedVenues = combine($nameIndex, $search, (nameIndex, search) =>
     'matches' in search ? search.matches : nameIndex.map(({ venue }) => venue),
   );
-  const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
+  const $listedWithDistance = combine($listedVenues, $userLocation, addDistances);
   const $results = combine(
     $distanceIndex,
     $listedWithDistance,

@@ -3,10 +3,10 @@ import { text } from '../texts';
 import type { Authorisation } from './gateway';
 
 /** The code of a payment that ended because its amount was not the one shown. */
-const AMOUNT_CHANGED = 'amount_changed';
+const AMOUNT_CHANGED_RESULT = 'amount_changed';
 
 /** The result for a changed amount: the customer sees the new price and can pay again. */
-export function createAmountChangedFailure(): Authorisation {
+export function buildAmountChangedResult(): Authorisation {
   return { kind: 'declined', message: text('payment.amountChanged'), isCartOutdated: true };
 }
 
@@ -16,9 +16,9 @@ export function createAmountChangedFailure(): Authorisation {
  */
 export async function releaseChangedAmount(
   transactionUuid: string,
-  askServer: typeof completeSca,
+  sendResult: typeof completeSca,
 ): Promise<Authorisation> {
-  const result = { transactionId: transactionUuid, transactionUuid, scaResult: AMOUNT_CHANGED };
-  await askServer(result).catch(() => undefined);
-  return createAmountChangedFailure();
+  const result = { transactionId: transactionUuid, transactionUuid, scaResult: AMOUNT_CHANGED_RESULT };
+  await sendResult(result).catch(() => undefined);
+  return buildAmountChangedResult();
 }

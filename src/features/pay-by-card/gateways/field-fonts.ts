@@ -8,9 +8,9 @@ export type FontSource = {
 };
 
 /** Matches the project's fonts, which anybody may load; a font licensed to an operator must not be passed on. */
-const FREE = /\/assets\/[^/]+\.woff2$/;
+const FREE_FONT_PATH = /\/assets\/[^/]+\.woff2$/;
 
-const NORMAL = 400;
+const NORMAL_WEIGHT = 400;
 
 /**
  * The font faces of the first family in `fontFamily`, so that a provider's frame can load them too. Empty for a font of the
@@ -23,12 +23,12 @@ export function readFonts(fontFamily: string): readonly FontSource[] {
     .flatMap(listRules)
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .filter(({ style }) => removeQuotes(style.getPropertyValue('font-family')) === family)
-    .filter(({ style }) => hasNormal(style.getPropertyValue('font-weight')))
+    .filter(({ style }) => includesNormalWeight(style.getPropertyValue('font-weight')))
     .flatMap(({ style, parentStyleSheet }) => {
       const address = /url\(["']?([^"')]+)/.exec(style.getPropertyValue('src'))?.[1];
       if (address === undefined) return [];
       const { href, pathname } = new URL(address, parentStyleSheet?.href ?? document.baseURI);
-      if (!FREE.test(pathname)) return [];
+      if (!FREE_FONT_PATH.test(pathname)) return [];
       return [{ family, src: `url("${href}")`, weight: 'normal' }];
     });
 }
@@ -43,9 +43,9 @@ function listRules(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 /** Whether the weight is '400', 'normal', empty, or a variable font's range that includes it: '100 900'. */
-function hasNormal(weight: string): boolean {
-  const [from = NORMAL, to = from] = weight.split(' ').map(Number).filter(Boolean);
-  return from <= NORMAL && NORMAL <= to;
+function includesNormalWeight(weight: string): boolean {
+  const [from = NORMAL_WEIGHT, to = from] = weight.split(' ').map(Number).filter(Boolean);
+  return from <= NORMAL_WEIGHT && NORMAL_WEIGHT <= to;
 }
 
 function removeQuotes(name: string): string {

@@ -16,8 +16,8 @@ export type FieldStyle = {
 };
 
 /** Reads the computed style of the fields' container, which has the theme's colours, corners and font. */
-export function readFieldStyle(place: HTMLElement): FieldStyle {
-  const computed = window.getComputedStyle(place);
+export function readFieldStyle(container: HTMLElement): FieldStyle {
+  const computed = window.getComputedStyle(container);
   const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily, fontSize } = computed;
   return {
     color,
@@ -33,9 +33,9 @@ export function readFieldStyle(place: HTMLElement): FieldStyle {
   };
 }
 
-const OWN_BORDERS = 'data-has-own-borders';
+const OWN_BORDERS_ATTRIBUTE = 'data-has-own-borders';
 
 /** For fields with their own borders, whose container then draws none. */
-export function setOwnBorders(place: HTMLElement, isSo: boolean): void {
-  place.toggleAttribute(OWN_BORDERS, isSo);
+export function setOwnBorders(container: HTMLElement, hasOwnBorders: boolean): void {
+  container.toggleAttribute(OWN_BORDERS_ATTRIBUTE, hasOwnBorders);
 }

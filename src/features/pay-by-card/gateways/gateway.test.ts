@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { networkFailure } from '@/shared/api';
-import { createGatewayFailure, isGatewayFailure } from './gateway';
+import { buildGatewayFailure, isGatewayFailure } from './gateway';
 
 test('a gateway’s own failure message is shown to the customer', () => {
-  expect(isGatewayFailure(createGatewayFailure('Ryft SDK failed to load'))).toBe(true);
+  expect(isGatewayFailure(buildGatewayFailure('Ryft SDK failed to load'))).toBe(true);
 });
 
 test.each([[networkFailure], [new Error('blocked')], [{}], ['blocked'], [null], [undefined]])(

@@ -72,7 +72,7 @@ export type Authorisation =
       readonly form: ChallengeForm;
       readonly refusalMessage?: string;
       /** Our text for a code with which the challenge ends; null to use the server's message. */
-      readonly textOfCode?: (code: string) => string | null;
+      readonly findTextOfCode?: (code: string) => string | null;
     }
   /**
    * The provider has not decided, or its response was lost: only the server knows the result. If it refuses, `refusalMessage` is
@@ -121,7 +121,7 @@ export type CardGateway = {
 
 export type GatewayFailure = { readonly kind: 'gateway'; readonly message: string };
 
-export function createGatewayFailure(message: string): GatewayFailure {
+export function buildGatewayFailure(message: string): GatewayFailure {
   return { kind: 'gateway', message };
 }
 

@@ -1,6 +1,6 @@
 import { checkoutSources } from '@/entities/checkout-source';
 import type { Source } from '@/shared/api';
-import { type CardGateway, createGatewayFailure } from './gateway';
+import { type CardGateway, buildGatewayFailure } from './gateway';
 import { ryftReturnParameters } from './ryft-like/return-parameters';
 import { stripeReturnParameters } from './stripe-like/return-parameters';
 
@@ -8,9 +8,9 @@ import { stripeReturnParameters } from './stripe-like/return-parameters';
 export type GatewayRegistry = Readonly<Record<string, () => Promise<CardGateway>>>;
 
 export const gateways: GatewayRegistry = {
-  stripe: () => import('./stripe-like/stripe-like-gateway').then((room) => room.createStripeLikeGateway()),
-  opayo: () => import('./opayo-like/opayo-like-gateway').then((room) => room.createOpayoLikeGateway()),
-  ryft: () => import('./ryft-like/ryft-like-gateway').then((room) => room.createRyftLikeGateway()),
+  stripe: () => import('./stripe-like/stripe-like-gateway').then((module) => module.createStripeLikeGateway()),
+  opayo: () => import('./opayo-like/opayo-like-gateway').then((module) => module.createOpayoLikeGateway()),
+  ryft: () => import('./ryft-like/ryft-like-gateway').then((module) => module.createRyftLikeGateway()),
 };
 
 /** The parameters that providers add to the address to which customers return; known before any gateway has loaded. */
@@ -25,10 +25,10 @@ export async function openGateway(
   provider: string,
   source: Source,
 ): Promise<CardGateway> {
-  const open = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
-  if (open === undefined) {
+  const createGateway = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
+  if (createGateway === undefined) {
     const { noProvider, unsupportedProvider } = checkoutSources[source];
-    throw createGatewayFailure(provider === '' ? noProvider() : unsupportedProvider(provider));
+    throw buildGatewayFailure(provider === '' ? noProvider() : unsupportedProvider(provider));
   }
-  return open();
+  return createGateway();
 }

@@ -1,9 +1,9 @@
 /** Resolves when a provider's frame in the container has loaded; call it before requesting the frame. */
-export function waitForFrame(place: HTMLElement): Promise<void> {
+export function waitForFrame(container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      place.querySelector('iframe')?.addEventListener('load', () => resolve());
+      container.querySelector('iframe')?.addEventListener('load', () => resolve());
     });
-    observer.observe(place, { childList: true, subtree: true });
+    observer.observe(container, { childList: true, subtree: true });
   });
 }

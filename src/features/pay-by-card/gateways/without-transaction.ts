@@ -2,17 +2,17 @@ import type { authorisePayment } from '@/shared/api';
 import { text } from '../texts';
 import type { Authorisation } from './gateway';
 
-type Status = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];
+type TransactionStatus = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];
 
 /** Statuses that are not a decline; without a transaction, no money can be held either. */
-const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required'];
+const STATUSES_WITHOUT_HOLD: readonly TransactionStatus[] = ['pending', 'sca_required'];
 
 /**
  * Interprets a response without a transaction: nothing can be confirmed. An authorised or unknown status is looked up in the cart
  * (Requirement P4.6).
  */
-export function withoutTransaction(status: Status): Authorisation {
-  return HOLDING_NOTHING.includes(status)
+export function interpretWithoutTransaction(status: TransactionStatus): Authorisation {
+  return STATUSES_WITHOUT_HOLD.includes(status)
     ? { kind: 'declined', message: text('payment.transactionFailed') }
     : { kind: 'transaction_unknown', noOrderMessage: text('payment.noTransaction') };
 }

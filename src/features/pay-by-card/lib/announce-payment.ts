@@ -7,16 +7,16 @@ import { BASKET_CHANNEL, type BasketMessage } from '@/entities/cart';
 export function announcePayment(): (() => void) | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   const channel = new BroadcastChannel(BASKET_CHANNEL);
-  const say = (news: BasketMessage) => channel.postMessage(news);
-  const end = () => say('ended');
+  const post = (message: BasketMessage) => channel.postMessage(message);
+  const announceEnd = () => post('ended');
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'asking') say('paying');
+    if (data === 'asking') post('paying');
   });
-  addEventListener('pagehide', end);
-  say('paying');
+  addEventListener('pagehide', announceEnd);
+  post('paying');
   return () => {
-    removeEventListener('pagehide', end);
-    end();
+    removeEventListener('pagehide', announceEnd);
+    announceEnd();
     channel.close();
   };
 }

@@ -16,9 +16,9 @@ export function clampColourDepth(depth: number): (typeof COLOUR_DEPTHS)[number] 
 /** A screen size has at most six digits (EMV 3-D Secure); some browsers report fractions. */
 const MAX_PIXELS = 999_999;
 /** The largest time zone offset, in minutes behind UTC. */
-const MAX_ZONE_OFFSET = 840;
+const MAX_ZONE_OFFSET_MINUTES = 840;
 /** The longest language tag, in characters. */
-const LANGUAGE_LENGTH = 8;
+const MAX_LANGUAGE_LENGTH = 8;
 
 /** Rounds a number to an integer within bounds, both inclusive. */
 function clampInteger(value: number, min: number, max: number): number {
@@ -28,7 +28,7 @@ function clampInteger(value: number, min: number, max: number): number {
 /** The language tag, without the parts that make it too long; English if the browser reports none. */
 export function shortenLanguage(language: string | undefined): string {
   let tag = /^[a-z]{2,8}(-[a-z\d]{1,8})*/i.exec(language ?? '')?.[0] ?? 'en-GB';
-  while (tag.length > LANGUAGE_LENGTH || /-.$/.test(tag)) tag = tag.slice(0, tag.lastIndexOf('-'));
+  while (tag.length > MAX_LANGUAGE_LENGTH || /-.$/.test(tag)) tag = tag.slice(0, tag.lastIndexOf('-'));
   return tag;
 }
 
@@ -38,7 +38,7 @@ export function readBrowserDetails() {
     browserScreenWidth: clampInteger(window.screen.width, 1, MAX_PIXELS),
     browserScreenHeight: clampInteger(window.screen.height, 1, MAX_PIXELS),
     browserColourDepth: clampColourDepth(window.screen.colorDepth),
-    browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -MAX_ZONE_OFFSET, MAX_ZONE_OFFSET),
+    browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -MAX_ZONE_OFFSET_MINUTES, MAX_ZONE_OFFSET_MINUTES),
     browserLanguage: shortenLanguage(window.navigator.language),
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
@@ -47,7 +47,7 @@ export function readBrowserDetails() {
 }
 
 /** Formats a billing detail for the request, even if its field was not left. */
-function tidyPart(field: BillingField, value: string): string {
+function tidyBillingDetail(field: BillingField, value: string): string {
   return field === 'postcode' ? tidyPostcode(value).trim() : tidyWords(value);
 }
 
@@ -74,7 +74,7 @@ export function buildAuthoriseRequest(intention: PaymentIntention): AuthorisePay
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaveCardTicked, waivers } = intention;
   const readBillingDetail = (field: BillingField) =>
-    savedCard === null && billingFields.includes(field) ? tidyPart(field, billing[field]) || null : null;
+    savedCard === null && billingFields.includes(field) ? tidyBillingDetail(field, billing[field]) || null : null;
   return {
     billingFirstName: readBillingDetail('firstName'),
     billingLastName: readBillingDetail('lastName'),

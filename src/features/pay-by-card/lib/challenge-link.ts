@@ -11,7 +11,7 @@ import {
   START_MESSAGE,
 } from '@/shared/sca-frame';
 
-type Link = {
+type ChallengeLink = {
   readonly frame: HTMLIFrameElement;
   readonly form: ChallengeForm;
   readonly reference: string;
@@ -24,7 +24,7 @@ type Link = {
 };
 
 /** How long to wait for the host page, in ms; it is of our own origin, so after that it will not load. */
-const READY_MS = 15_000;
+const MAX_READY_WAIT_MS = 15_000;
 
 /**
  * Connects the checkout to the host page in its frame: passes on the bank's form when the page is ready, once, and receives the
@@ -38,36 +38,36 @@ export function linkChallenge({
   onPosted,
   onReturned,
   onBlocked,
-}: Link): () => void {
+}: ChallengeLink): () => void {
   const { origin } = window.location;
-  let isSent = false;
-  const patience = setTimeout(() => {
+  let isFormSent = false;
+  const readyTimeout = setTimeout(() => {
     // From here on, a frame that loads late does not get the form, because it is posted only once.
-    isSent = true;
+    isFormSent = true;
     onBlocked();
-  }, READY_MS);
+  }, MAX_READY_WAIT_MS);
 
-  function listen(message: MessageEvent): void {
+  function onMessage(message: MessageEvent): void {
     const readFromFrame = (type: string) =>
       readMessage(message, { origin, source: frame.contentWindow, type });
-    if (readFromFrame(READY_MESSAGE) && !isSent) {
-      isSent = true;
-      clearTimeout(patience);
+    if (readFromFrame(READY_MESSAGE) && !isFormSent) {
+      isFormSent = true;
+      clearTimeout(readyTimeout);
       frame.contentWindow?.postMessage({ type: START_MESSAGE, reference, form, returnOrigin }, origin);
     }
-    const posted = readFromFrame(POSTED_MESSAGE);
-    if (posted && readBankReturn(posted, reference)) onPosted();
+    const postedMessage = readFromFrame(POSTED_MESSAGE);
+    if (postedMessage && readBankReturn(postedMessage, reference)) onPosted();
     const returnMessage = readFromFrame(RETURNED_MESSAGE);
     const bankReturn =
       returnMessage && readBankReturn({ ...returnMessage, status: returnMessage.result }, reference);
     if (bankReturn) onReturned(bankReturn.result);
   }
 
-  window.addEventListener('message', listen);
+  window.addEventListener('message', onMessage);
   frame.src = SCA_FRAME_PATH;
   return () => {
-    clearTimeout(patience);
-    window.removeEventListener('message', listen);
+    clearTimeout(readyTimeout);
+    window.removeEventListener('message', onMessage);
   };
 }
 
@@ -79,7 +79,7 @@ export function leaveForBank({
   form,
   reference,
   returnOrigin,
-}: Pick<Link, 'form' | 'reference' | 'returnOrigin'>) {
+}: Pick<ChallengeLink, 'form' | 'reference' | 'returnOrigin'>) {
   writeStored('session', SCA_FORM_KEY, JSON.stringify({ reference, returnOrigin, form }));
   window.location.assign(SCA_FRAME_PATH);
 }

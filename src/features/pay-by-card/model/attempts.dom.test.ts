@@ -1,6 +1,6 @@
 import { allSettled, createStore, type Store } from 'effector';
 import { expect, test, vi } from 'vitest';
-import { readUnfinished } from '@/entities/payment';
+import { readUnfinishedPayment } from '@/entities/payment';
 import { networkFailure, timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
@@ -174,7 +174,7 @@ test('the transaction is stored once the provider reports it, before its bank is
   });
   void checkout.happens('payClicked');
   await vi.waitFor(() =>
-    expect(readUnfinished()).toEqual({
+    expect(readUnfinishedPayment()).toEqual({
       provider: 'stripe',
       transactionUuid: 'transaction-1',
       cartId: checkout.cart.id,
@@ -188,7 +188,7 @@ test('the transaction is stored once the provider reports it, before its bank is
 test('a payment with a challenge is stored as being at the bank', async () => {
   const checkout = await openedCheckout({ authorise: async () => atTheBank });
   await checkout.happens('payClicked');
-  expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
+  expect(readUnfinishedPayment()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
 });
 
 test('Try again while the form is shown, and Pay before it is shown, change nothing', async () => {
@@ -227,7 +227,7 @@ test('an interrupted payment that cannot be completed shows the form and a messa
   expect(secondVisit.status()).toBe('ready');
   expect(secondVisit.calls.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(1);
   expect(secondVisit.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
-  expect(readUnfinished()).toBeNull();
+  expect(readUnfinishedPayment()).toBeNull();
 });
 
 test('an interrupted payment that the customer cancels at the bank shows the form', async () => {

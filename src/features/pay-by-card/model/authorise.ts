@@ -14,9 +14,9 @@ export function createAuthorise() {
   const transactionCreated = createEvent<UnfinishedPayment>();
   const authoriseFx = createEffect(
     async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
-      const report = scopeBind(transactionCreated, { safe: true });
+      const reportTransaction = scopeBind(transactionCreated, { safe: true });
       const onTransactionCreated = (id: string) =>
-        report(toUnfinishedPayment({ ...attempt, gateway, request }, id, false));
+        reportTransaction(toUnfinishedPayment({ ...attempt, gateway, request }, id, false));
       try {
         return await gateway.authorise({ ...request, ...readBrowserDetails() }, card, onTransactionCreated);
       } catch (cause) {

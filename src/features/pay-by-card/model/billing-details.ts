@@ -24,15 +24,15 @@ export const BILLING_LABELS = {
 } as const satisfies Record<BillingField, string>;
 
 /** The longest text that the API accepts. */
-export const MAX_LENGTH = 100;
+export const MAX_TEXT_LENGTH = 100;
 
 /** The shortest texts after trimming; line two is always valid (Requirement C4.1). */
-const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
+const MIN_TEXT_LENGTHS = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
 
 export const ADDRESS_FIELDS = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'] as const;
 
 /** The fields to show: the address only if the provider requires it (Requirement C4.3). */
-export function listAskedFields(isAddressAsked: boolean): readonly BillingField[] {
+export function listShownFields(isAddressAsked: boolean): readonly BillingField[] {
   return BILLING_FIELDS.filter((field) => isAddressAsked || !isAddressField(field));
 }
 
@@ -47,7 +47,7 @@ export function findBillingProblem(
   customerName: { readonly firstName: string; readonly lastName: string } | null = null,
 ): string | null {
   if (field === 'postcode') return isPostcode(value) ? null : formText('postcode.invalid');
-  const minimum = MINIMUM_LENGTH[field];
+  const minimum = MIN_TEXT_LENGTHS[field];
   const tidiedValue = tidyWords(value);
   const knownValue =
     field === 'firstName' || field === 'lastName' ? tidyWords(customerName?.[field] ?? '') : '';

@@ -7,13 +7,13 @@ import {
   type BillingField,
   findBillingProblem,
   isAddressField,
-  listAskedFields,
-  MAX_LENGTH,
+  listShownFields,
+  MAX_TEXT_LENGTH,
 } from './billing-details';
 
 export type KnownAddress = Pick<BillingDetails, (typeof ADDRESS_FIELDS)[number]>;
 
-type Config = {
+type BillingFormConfig = {
   /** The customer whose name is filled in; null for a visitor. */
   $customer: Store<{ firstName: string; lastName: string } | null>;
   /** The customer's own address, which is filled in; null while unknown. */
@@ -37,20 +37,20 @@ export type BillingView = 'line' | 'fields' | 'loading';
  * The billing details: typed text takes precedence over known details, and survives failures. Known, valid details are shown on
  * one line until the customer wants to change them.
  */
-export function createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked }: Config) {
+export function createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked }: BillingFormConfig) {
   const changeClicked = createEvent();
-  const changed = createEvent<{ field: BillingField; value: string }>();
-  const left = createEvent<BillingField>();
+  const fieldChanged = createEvent<{ field: BillingField; value: string }>();
+  const fieldLeft = createEvent<BillingField>();
   /** Pay was pressed, so every problem is shown from now on. */
-  const checked = createEvent();
+  const payPressed = createEvent();
   const reset = createEvent();
 
   const $typedDetails = createStore<Partial<BillingDetails>>({});
   const $checkedFields = createStore<readonly BillingField[]>([])
-    .on(left, (checkedFields, field) =>
+    .on(fieldLeft, (checkedFields, field) =>
       checkedFields.includes(field) ? checkedFields : [...checkedFields, field],
     )
-    .on(checked, () => BILLING_FIELDS)
+    .on(payPressed, () => BILLING_FIELDS)
     .reset(reset);
 
   const $knownAddress = $address.map((address) => address && filterUsableAddress(address));
@@ -58,26 +58,26 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     $typedDetails,
     $customer,
     $knownAddress,
-    (typed, customer, knownAddress): BillingDetails => {
+    (typedDetails, customer, knownAddress): BillingDetails => {
       return {
         ...(knownAddress ?? blankAddress),
         firstName: customer?.firstName ?? '',
         lastName: customer?.lastName ?? '',
-        ...typed,
+        ...typedDetails,
       };
     },
   );
   // An address must belong to one person: the first key typed in it freezes its other parts, whatever is loaded later.
   const detailEntered = sample({
-    clock: changed,
+    clock: fieldChanged,
     source: $values,
     fn: (values, { field, value }) => ({ ...readAddressPart(field, values), [field]: value }),
   });
   $typedDetails
-    .on(detailEntered, (typed, entry) => ({ ...typed, ...entry }))
-    .on(left, tidyField)
+    .on(detailEntered, (typedDetails, entry) => ({ ...typedDetails, ...entry }))
+    .on(fieldLeft, tidyField)
     .reset(reset);
-  const $fields = $isAddressAsked.map(listAskedFields);
+  const $fields = $isAddressAsked.map(listShownFields);
   const $problems = combine($values, $fields, $customer, (values, fields, customer) =>
     fields.flatMap((field) => {
       const message = findBillingProblem(field, values[field], customer);
@@ -91,14 +91,14 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
 
   /** Whether the customer has opened the fields, with Change or by typing. */
   const $isOpened = createStore(false)
-    .on([changeClicked, changed], () => true)
+    .on([changeClicked, fieldChanged], () => true)
     .reset(reset);
-  const $isWaiting = combine(
+  const $isWaitingForAddress = combine(
     $isAddressAsked,
     $isAddressLoading,
     (isAsked, isLoading) => isAsked && isLoading,
   );
-  const $view = combine($isOpened, $isWaiting, $isValid, (isOpened, isLoading, isValid): BillingView => {
+  const $view = combine($isOpened, $isWaitingForAddress, $isValid, (isOpened, isLoading, isValid): BillingView => {
     if (isOpened) return 'fields';
     if (isLoading) return 'loading';
     return isValid ? 'line' : 'fields';
@@ -106,9 +106,9 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
 
   return {
     changeClicked,
-    changed,
-    left,
-    checked,
+    fieldChanged,
+    fieldLeft,
+    payPressed,
     reset,
     $view,
     $values,
@@ -120,7 +120,7 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
 
 /** An address for filling in; null if the API would not accept it. */
 function filterUsableAddress(address: KnownAddress): KnownAddress | null {
-  if (Object.values(address).some((part) => part.length > MAX_LENGTH)) return null;
+  if (Object.values(address).some((part) => part.length > MAX_TEXT_LENGTH)) return null;
   return { ...address, postcode: tidyPostcode(address.postcode) };
 }
 
@@ -130,10 +130,10 @@ function readAddressPart(field: BillingField, values: BillingDetails): Partial<B
 }
 
 /** Formats a field on blur, a postcode as "AA9 9AA". */
-function tidyField(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
-  const value = typed[field];
-  if (value === undefined) return typed;
-  return { ...typed, [field]: field === 'postcode' ? tidyPostcode(value) : tidyWords(value) };
+function tidyField(typedDetails: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
+  const value = typedDetails[field];
+  if (value === undefined) return typedDetails;
+  return { ...typedDetails, [field]: field === 'postcode' ? tidyPostcode(value) : tidyWords(value) };
 }
 
 export type BillingForm = ReturnType<typeof createBillingForm>;

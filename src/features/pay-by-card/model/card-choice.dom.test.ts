@@ -40,7 +40,7 @@ async function aChoice({
         ...gateway,
       },
     ),
-    $providersCode: createStore<CardFields>(providersCode ?? { isComplete: false, error: null }),
+    $providerCodeField: createStore<CardFields>(providersCode ?? { isComplete: false, error: null }),
     $isSavingEnabled: createStore(isSavingEnabled),
   });
   const scope = fork();
@@ -65,7 +65,7 @@ async function aChoice({
     codeProblem: () => scope.getState(choice.$codeProblem),
     isCodeLong: () => scope.getState(choice.$isCodeLong),
     isSaveCardTicked: () => scope.getState(choice.$isSaveCardTicked),
-    hasExpired: () => scope.getState(choice.$hasExpired),
+    hasExpired: () => scope.getState(choice.$hasSavedCardExpired),
   };
 }
 

@@ -7,13 +7,13 @@ import { text } from '../texts';
 export type CardOption = 'saved' | 'new';
 
 /** The length of the shortest security code (Requirement C4.9). */
-const MIN_SECURITY_CODE = 3;
+const MIN_SECURITY_CODE_LENGTH = 3;
 
-type Config = {
+type CardChoiceConfig = {
   $prepared: Store<PreparedPayment | null>;
   $gateway: Store<CardGateway | null>;
   /** The state of the provider's own security code field, if it has one. */
-  $providersCode: Store<CardFields>;
+  $providerCodeField: Store<CardFields>;
   /** Whether the operator lets customers save cards. */
   $isSavingEnabled: Store<boolean>;
 };
@@ -22,7 +22,7 @@ type Config = {
  * The card to pay with: the saved one or another (Requirements C4.6, C4.7). This model knows only whether the
  * security code is long enough; the code stays in its field until the provider's script reads it.
  */
-export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavingEnabled }: Config) {
+export function createCardChoice({ $prepared, $gateway, $providerCodeField, $isSavingEnabled }: CardChoiceConfig) {
   const optionChosen = createEvent<CardOption>();
   const securityCodeTyped = createEvent<{ length: number }>();
   const securityCodeFieldChanged = createEvent<HTMLInputElement | null>();
@@ -30,16 +30,16 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
   const saveCardTicked = createEvent<boolean>();
   /** The code has been used, so its field is cleared. */
   const securityCodeUsed = createEvent();
-  const checked = createEvent();
+  const payPressed = createEvent();
   const reset = createEvent();
 
-  const $isPossible = combine($gateway, $isSavingEnabled, (gateway, isEnabled) =>
+  const $canUseSavedCards = combine($gateway, $isSavingEnabled, (gateway, isEnabled) =>
     Boolean(isEnabled && gateway?.hasSavedCards),
   );
-  const $storedCard = combine($prepared, $isPossible, (prepared, isPossible) =>
-    isPossible ? (prepared?.savedCard ?? null) : null,
+  const $storedCard = combine($prepared, $canUseSavedCards, (prepared, canUseSavedCards) =>
+    canUseSavedCards ? (prepared?.savedCard ?? null) : null,
   );
-  const $savedCard = $storedCard.map((card) => (card !== null && isUsable(card) ? card : null));
+  const $savedCard = $storedCard.map((card) => (card !== null && isUsableCard(card) ? card : null));
 
   const $pickedOption = createStore<CardOption | null>(null)
     .on(optionChosen, (_, option) => option)
@@ -50,14 +50,14 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
     $savedCard,
     (pickedOption, card): CardOption => (card === null ? 'new' : (pickedOption ?? 'saved')),
   );
-  const $isOwnCodeLong = createStore(false)
-    .on(securityCodeTyped, (_, { length }) => length >= MIN_SECURITY_CODE)
+  const $isTypedCodeComplete = createStore(false)
+    .on(securityCodeTyped, (_, { length }) => length >= MIN_SECURITY_CODE_LENGTH)
     .reset(securityCodeFieldChanged, securityCodeUsed, reset);
-  const $isSeen = createStore(false)
-    .on(checked, () => true)
+  const $areProblemsShown = createStore(false)
+    .on(payPressed, () => true)
     .reset(optionChosen, securityCodeUsed, reset);
-  const $isCodeSeen = createStore(false)
-    .on([checked, securityCodeLeft], () => true)
+  const $isCodeProblemShown = createStore(false)
+    .on([payPressed, securityCodeLeft], () => true)
     .reset(optionChosen, securityCodeUsed, reset);
   const $isSaveCardTicked = createStore(false)
     .on(saveCardTicked, (_, isSaveCardTicked) => isSaveCardTicked)
@@ -66,27 +66,27 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
     .on(securityCodeFieldChanged, (_, field) => field)
     .reset(reset);
 
-  const emptyFx = createEffect((field: HTMLInputElement) => {
+  const emptyCodeFieldFx = createEffect((field: HTMLInputElement) => {
     field.value = '';
   });
-  sample({ clock: securityCodeUsed, source: $codeField, filter: isPresent, target: emptyFx });
+  sample({ clock: securityCodeUsed, source: $codeField, filter: isPresent, target: emptyCodeFieldFx });
 
-  const $isSaved = $option.map((option) => option === 'saved');
-  const $hasProvidersField = $gateway.map((gateway) => gateway?.hasSecurityCodeField ?? false);
-  const $isCodeLong = combine(
-    { isProviders: $hasProvidersField, providers: $providersCode, isLong: $isOwnCodeLong },
-    ({ isProviders, providers, isLong }) => (isProviders ? providers.isComplete : isLong),
+  const $isSavedCardChosen = $option.map((option) => option === 'saved');
+  const $hasProviderCodeField = $gateway.map((gateway) => gateway?.hasSecurityCodeField ?? false);
+  const $isCodeComplete = combine(
+    { hasProviderCodeField: $hasProviderCodeField, providerCodeField: $providerCodeField, isTypedCodeComplete: $isTypedCodeComplete },
+    ({ hasProviderCodeField, providerCodeField, isTypedCodeComplete }) => (hasProviderCodeField ? providerCodeField.isComplete : isTypedCodeComplete),
   );
   const $codeProblem = combine(
-    { isLong: $isCodeLong, isSeen: $isCodeSeen, isProviders: $hasProvidersField, providers: $providersCode },
-    ({ isLong, isSeen, isProviders, providers }) => {
-      if (isProviders && providers.error !== null) return providers.error;
-      return isSeen && !isLong ? text('card.cvvRequired') : null;
+    { isCodeComplete: $isCodeComplete, isCodeProblemShown: $isCodeProblemShown, hasProviderCodeField: $hasProviderCodeField, providerCodeField: $providerCodeField },
+    ({ isCodeComplete, isCodeProblemShown, hasProviderCodeField, providerCodeField }) => {
+      if (hasProviderCodeField && providerCodeField.error !== null) return providerCodeField.error;
+      return isCodeProblemShown && !isCodeComplete ? text('card.cvvRequired') : null;
     },
   );
   const $card = combine(
     $savedCard,
-    $isSaved,
+    $isSavedCardChosen,
     $codeField,
     (card, isSaved, field): CardToPayWith => ({
       savedCard: isSaved ? card : null,
@@ -101,32 +101,32 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
     securityCodeLeft,
     saveCardTicked,
     securityCodeUsed,
-    checked,
+    payPressed,
     reset,
     $savedCard,
-    $hasExpired: combine(
+    $hasSavedCardExpired: combine(
       $storedCard,
       $savedCard,
       (storedCard, usableCard) => storedCard !== null && usableCard === null,
     ),
     $option,
-    $isSaved,
-    $isCodeLong,
-    $isSeen,
+    $isSavedCardChosen,
+    $isCodeComplete,
+    $areProblemsShown,
     $codeProblem,
-    $hasProvidersField,
+    $hasProviderCodeField,
     $card,
-    $isSavingOffered: $isPossible,
+    $isSavingOffered: $canUseSavedCards,
     $isSaveCardTicked: combine(
       $isSaveCardTicked,
-      $isPossible,
-      $isSaved,
-      (isSaveCardTicked, isPossible, isSaved) => Boolean(isSaveCardTicked && isPossible && !isSaved),
+      $canUseSavedCards,
+      $isSavedCardChosen,
+      (isSaveCardTicked, canUseSavedCards, isSaved) => Boolean(isSaveCardTicked && canUseSavedCards && !isSaved),
     ),
   };
 }
 
 export type CardChoice = ReturnType<typeof createCardChoice>;
 
-const isUsable = ({ recentlyExpired, lastFourDigits }: SavedCard) =>
+const isUsableCard = ({ recentlyExpired, lastFourDigits }: SavedCard) =>
   !recentlyExpired && /^\d{4}$/.test(lastFourDigits);

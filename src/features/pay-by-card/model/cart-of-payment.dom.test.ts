@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readUnfinished } from '@/entities/payment';
+import { readUnfinishedPayment } from '@/entities/payment';
 import { deferred, type FakeAnswer } from '@/shared/testing';
 import { buildPreparedPayment, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
@@ -51,7 +51,7 @@ test('an interrupted payment is kept while the cart is loading, and the form is 
   await firstVisit.happens('payClicked');
   const secondVisit = await openedCheckout({ isCartKnown: false });
   expect(secondVisit.status()).toBe('ready');
-  expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1' });
+  expect(readUnfinishedPayment()).toMatchObject({ transactionUuid: 'transaction-1' });
 });
 
 test('a failed interrupted payment leaves an unchanged order as it is', async () => {

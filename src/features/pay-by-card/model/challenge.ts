@@ -12,7 +12,7 @@ export type PendingChallenge = {
   /** Shown when the bank approves the payment and the server refuses it without a reason. */
   readonly refusalMessage?: string | undefined;
   /** Our text for one of the provider's codes; null to use the server's message. */
-  readonly textOfCode?: ((code: string) => string | null) | undefined;
+  readonly findTextOfCode?: ((code: string) => string | null) | undefined;
 };
 
 /** `shown`: the bank's page is open. `polling`: the server is polled for the result. `waiting`: there is no result yet. */
@@ -32,19 +32,19 @@ export type ChallengeEnd = {
 };
 
 type ResultRequest = {
-  readonly pending: PendingChallenge;
+  readonly pendingChallenge: PendingChallenge;
   readonly trigger: PollTrigger;
   readonly claimedResult: string | null;
 };
 
-type Config = {
+type ChallengeConfig = {
   /** How long the bank has to answer, in ms. */
   $limitMs: Store<number>;
   fetchResult?: typeof completeSca;
 };
 
 /** Pauses between polls while the server says `pending`. */
-const CHALLENGE_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000];
+const POLL_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000];
 /** The server is polled while the bank's page is open. */
 const PROBE_INTERVAL_MS = 20_000;
 /** After this time the customer sees that the payment is still pending. */
@@ -55,7 +55,7 @@ const LONG_WAIT_MS = 60_000;
  * server. Only the server decides: `authorised` or `ended` reports its result; without one, `ended` has
  * `isConfirmedByServer: false`.
  */
-export function createChallenge({ $limitMs, fetchResult = completeSca }: Config) {
+export function createChallenge({ $limitMs, fetchResult = completeSca }: ChallengeConfig) {
   const started = createEvent<PendingChallenge>();
   /** The customer has returned from the bank's page. The result that it claims is passed to the server and not trusted. */
   const returned = createEvent<string | null>();
@@ -67,8 +67,8 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   const ended = createEvent<ChallengeEnd>();
 
   const resultRequested = createEvent<{ trigger: PollTrigger; claimedResult: string | null }>();
-  const fetchResultFx = createEffect(async ({ pending, trigger, claimedResult }: ResultRequest) => {
-    const { transactionUuid } = pending;
+  const fetchResultFx = createEffect(async ({ pendingChallenge, trigger, claimedResult }: ResultRequest) => {
+    const { transactionUuid } = pendingChallenge;
     try {
       const { status, error } = await fetchResult({
         transactionId: transactionUuid,
@@ -80,7 +80,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
       const resultStatus = status === 'authorised' || status === 'failed' ? status : 'pending';
       return {
         status: resultStatus,
-        message: pending.textOfCode?.(error?.code ?? '') ?? error?.message ?? null,
+        message: pendingChallenge.findTextOfCode?.(error?.code ?? '') ?? error?.message ?? null,
       } as const;
     } catch (cause) {
       const failure = toUnexpectedFailure(cause);
@@ -92,7 +92,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   const timeLimit = createTimer();
   const longWait = createTimer();
   const probe = createTimer();
-  const pause = createTimer();
+  const pollPause = createTimer();
 
   const $pendingChallenge = createStore<PendingChallenge | null>(null);
   const $phase = createStore<ChallengePhase>('none');
@@ -101,7 +101,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   const $pollCount = createStore(0);
   const $isLongWait = createStore(false);
 
-  $pendingChallenge.on(started, (_, pending) => pending).reset(reset);
+  $pendingChallenge.on(started, (_, pendingChallenge) => pendingChallenge).reset(reset);
   $phase.on(started, () => 'shown').reset(reset);
   $isLongWait.on(longWait.expired, () => true).reset(started, reset);
 
@@ -113,7 +113,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
     filter: (phase) => phase === 'shown',
     fn: (_, claimedResult) => ({ trigger: 'returned' as const, claimedResult }),
   });
-  const abandoned = sample({
+  const challengeAbandoned = sample({
     clock: [
       cancelClicked.map(() => 'cancelled' as const),
       sample({ clock: timeLimit.expired, fn: () => 'timed_out' as const }),
@@ -122,10 +122,10 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
     filter: ({ phase, endTrigger }) => canCancel(phase) || (phase === 'polling' && endTrigger === 'returned'),
     fn: (_, trigger) => ({ trigger, claimedResult: null }),
   });
-  const resumed = started.filterMap(({ form }) =>
+  const challengeResumed = started.filterMap(({ form }) =>
     form === null ? { trigger: 'returned' as const, claimedResult: null } : undefined,
   );
-  const resultPollingStarted = sample({ clock: [bankReturned, abandoned, resumed] });
+  const resultPollingStarted = sample({ clock: [bankReturned, challengeAbandoned, challengeResumed] });
   $phase.on(resultPollingStarted, () => 'polling');
   $endTrigger.on(resultPollingStarted, (_, { trigger }) => trigger).reset(reset);
   $claimedResult.on(resultPollingStarted, (_, { claimedResult }) => claimedResult).reset(reset);
@@ -145,7 +145,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   const resultRequest = sample({
     clock: resultRequested,
     source: $pendingChallenge,
-    fn: (pending, { trigger, claimedResult }) => pending && { pending, trigger, claimedResult },
+    fn: (pendingChallenge, { trigger, claimedResult }) => pendingChallenge && { pending: pendingChallenge, trigger, claimedResult },
   });
   sample({ clock: resultRequest.filter({ fn: isPresent }), target: fetchResultFx });
 
@@ -153,16 +153,16 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   const responseReceived = sample({
     clock: fetchResultFx.done,
     source: $pendingChallenge,
-    filter: (pending, { params }) => params.pending === pending,
+    filter: (pendingChallenge, { params }) => params.pendingChallenge === pendingChallenge,
     fn: (_, { params, result }) => ({ ...params, ...result }),
   });
-  const decided = responseReceived.filter({ fn: ({ status }) => status !== 'pending' });
+  const resultDecided = responseReceived.filter({ fn: ({ status }) => status !== 'pending' });
   sample({
-    clock: decided.filterMap(({ status, pending }) => (status === 'authorised' ? pending : undefined)),
+    clock: resultDecided.filterMap(({ status, pendingChallenge }) => (status === 'authorised' ? pendingChallenge : undefined)),
     target: [authorised, reset],
   });
   sample({
-    clock: decided.filterMap(({ status, message }) => (status === 'failed' ? { message } : undefined)),
+    clock: resultDecided.filterMap(({ status, message }) => (status === 'failed' ? { message } : undefined)),
     source: $endTrigger,
     fn: (reason, { message }): ChallengeEnd => ({ reason, isConfirmedByServer: true, message }),
     target: [ended, reset],
@@ -174,18 +174,18 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
     clock: responseReceived,
     source: { pollCount: $pollCount, endTrigger: $endTrigger },
     filter: ({ endTrigger }, { status, trigger }) => status === 'pending' && trigger === endTrigger,
-    fn: ({ pollCount, endTrigger }) => ({ ms: CHALLENGE_PAUSES_MS[pollCount] ?? null, endTrigger }),
+    fn: ({ pollCount, endTrigger }) => ({ pauseMs: POLL_PAUSES_MS[pollCount] ?? null, endTrigger }),
   });
-  sample({ clock: undecidedPoll.filterMap(({ ms }) => ms ?? undefined), target: pause.started });
+  sample({ clock: undecidedPoll.filterMap(({ pauseMs }) => pauseMs ?? undefined), target: pollPause.started });
   $pollCount.on(undecidedPoll, (pollCount) => pollCount + 1);
   sample({
-    clock: pause.expired,
+    clock: pollPause.expired,
     source: { phase: $phase, trigger: $endTrigger, claimedResult: $claimedResult },
     filter: ({ phase }) => phase === 'polling',
     fn: ({ trigger, claimedResult }) => ({ trigger, claimedResult }),
     target: resultRequested,
   });
-  const attemptsExhausted = undecidedPoll.filter({ fn: ({ ms }) => ms === null });
+  const attemptsExhausted = undecidedPoll.filter({ fn: ({ pauseMs }) => pauseMs === null });
   $phase.on(attemptsExhausted, (phase, { endTrigger }) => (endTrigger === 'returned' ? 'waiting' : phase));
   sample({
     clock: attemptsExhausted.filterMap(({ endTrigger }) =>
@@ -206,7 +206,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
     fn: () => PROBE_INTERVAL_MS,
     target: probe.started,
   });
-  sample({ clock: reset, target: [timeLimit.stopped, longWait.stopped, probe.stopped, pause.stopped] });
+  sample({ clock: reset, target: [timeLimit.stopped, longWait.stopped, probe.stopped, pollPause.stopped] });
 
   return {
     started,
@@ -217,8 +217,8 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
     authorised,
     ended,
     resultPollingStarted,
-    decided,
-    timers: { timeLimit, longWait, probe, pause },
+    resultDecided,
+    timers: { timeLimit, longWait, probe, pause: pollPause },
     fetchResultFx,
     $pendingChallenge,
     $phase,

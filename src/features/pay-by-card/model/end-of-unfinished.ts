@@ -3,14 +3,14 @@ import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Sou
 import { type GatewayRegistry, gateways } from '../gateways/registry';
 import { toUnfinishedCompletion } from './completion';
 
-type Config = {
+type SettleConfig = {
   readonly source: Source;
   readonly registry?: GatewayRegistry | undefined;
   readonly cartChanged: () => void;
 };
 
 /** The failure of a payment for which no money can have been taken. */
-const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {} };
+const NOT_CHARGED_FAILURE: ApiFailure = { kind: 'validation', message: null, errors: {} };
 
 /**
  * The server's result for a stored payment; an authorised payment is completed.
@@ -19,13 +19,13 @@ const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {
  */
 export async function settleUnfinishedPayment(
   payment: UnfinishedPayment,
-  { source, registry = gateways, cartChanged }: Config,
+  { source, registry = gateways, cartChanged }: SettleConfig,
 ): Promise<CompletedPayment> {
   const cart = await loadCart();
   if (cart.completeOrderId !== null) return { completeOrderId: cart.completeOrderId, status: 'completed' };
   if (cart.id !== payment.cartId) {
     cartChanged();
-    throw NOTHING_TAKEN;
+    throw NOT_CHARGED_FAILURE;
   }
   if (payment.isAtBank) {
     const { transactionUuid } = payment;
@@ -34,7 +34,7 @@ export async function settleUnfinishedPayment(
       transactionUuid,
       scaResult: null,
     });
-    if (status === 'failed') throw NOTHING_TAKEN;
+    if (status === 'failed') throw NOT_CHARGED_FAILURE;
     if (status !== 'authorised') return { completeOrderId: null, status: 'processing' };
   }
   const { finalise, body } = toUnfinishedCompletion(payment, { cart, source, registry });

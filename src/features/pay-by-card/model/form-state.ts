@@ -29,7 +29,7 @@ export function createFormState<Attempted>({
   closed,
 }: FormStateConfig<Attempted>) {
   const $isStoredCard = $fields.map(({ isStoredCard }) => isStoredCard ?? null);
-  const $missing = combine(
+  const $missingParts = combine(
     {
       isSaved: choice.$isSaved,
       isStoredCard: $isStoredCard,
@@ -43,17 +43,17 @@ export function createFormState<Attempted>({
       securityCode: isSaved && !isCodeLong,
     }),
   );
-  const $isFormValid = $missing.map((missingParts) => !Object.values(missingParts).includes(true));
+  const $isFormValid = $missingParts.map((missingParts) => !Object.values(missingParts).includes(true));
   /** The provider's message about the card when it was submitted; null if there is none. */
   const $refusal = createStore<string | null>(null)
     .on(answered, (_, { answer }) => (answer.kind === 'invalid_card' ? answer.message : null))
     .reset(attempted, closed);
   const $cardProblem = combine(
-    { fields: $fields, isSeen: choice.$isSeen, refusal: $refusal },
-    ({ fields: { isComplete, error }, isSeen, refusal }) => {
+    { fields: $fields, areProblemsShown: choice.$isSeen, refusal: $refusal },
+    ({ fields: { isComplete, error }, areProblemsShown, refusal }) => {
       if (refusal !== null) return refusal;
-      return isSeen && !isComplete ? (error ?? text('card.fieldsRequired')) : error;
+      return areProblemsShown && !isComplete ? (error ?? text('card.fieldsRequired')) : error;
     },
   );
-  return { $missing, $isFormValid, $isStoredCard, $refusal, $cardProblem };
+  return { $missingParts, $isFormValid, $isStoredCard, $refusal, $cardProblem };
 }

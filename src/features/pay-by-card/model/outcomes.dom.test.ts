@@ -1,6 +1,6 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { keepUnfinished, readUnfinished } from '@/entities/payment';
+import { storeUnfinishedPayment, readUnfinishedPayment } from '@/entities/payment';
 import { timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
@@ -188,7 +188,7 @@ describe('a reload', () => {
   });
 
   test('opening the page with another cart drops the stored payment without completing it', async () => {
-    keepUnfinished({
+    storeUnfinishedPayment({
       provider: 'stripe',
       transactionUuid: 'transaction-1',
       cartId: 'of-another-customer',
@@ -199,7 +199,7 @@ describe('a reload', () => {
     const secondVisit = await openedCheckout();
     expect(secondVisit.status()).toBe('ready');
     expect(secondVisit.gateway.finalise).not.toHaveBeenCalled();
-    expect(readUnfinished()).toBeNull();
+    expect(readUnfinishedPayment()).toBeNull();
   });
 
   test('a reload keeps no card details, and nothing once the result is known', async () => {

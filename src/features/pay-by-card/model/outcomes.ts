@@ -6,7 +6,7 @@ import type { Authorisation } from '../gateways/gateway';
 import { text } from '../texts';
 import type { Challenge, ChallengeEnd } from './challenge';
 import { type Attempt, type Completion, toCompletion, toUnfinishedPayment } from './completion';
-import type { Resume } from './resume';
+import type { ResumedPayment } from './resume';
 import { createTimer } from './timer';
 import { type ConfirmedEnding, createUnpaidCheck } from './unpaid-check';
 
@@ -16,10 +16,10 @@ const COOLDOWN_MS = 2000;
 /** The provider created no payment method from the card. */
 type CardRejection = Extract<Authorisation, { kind: 'invalid_card' | 'declined' }>;
 
-type Config = {
+type OutcomesConfig = {
   challenge: Challenge;
   settlement: Settlement<Completion>;
-  resume: Resume;
+  resume: ResumedPayment;
   paid: EventCallable<string>;
   failed: EventCallable<string>;
   cleared: EventCallable<void>;
@@ -38,7 +38,7 @@ export function createOutcomes({
   failed,
   cleared,
   formRestarted,
-}: Config) {
+}: OutcomesConfig) {
   const answered = createEvent<{ attempt: Attempt; answer: Authorisation }>();
   /** The server refused to authorise. */
   const refused = createEvent<Error>();
@@ -46,7 +46,7 @@ export function createOutcomes({
   const cooldown = createTimer();
   const unpaidCheck = createUnpaidCheck();
   /** A failure message that is shown only after the cart check. */
-  const toFailure = (message: string) => ({ kind: 'failed' as const, message });
+  const buildFailedEnding = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $cardRejection = createStore<CardRejection | null>(null);
@@ -57,11 +57,11 @@ export function createOutcomes({
     .reset(refused, closed);
 
   // A transaction whose result is unknown is stored until the result is known.
-  const unfinished = answered.filterMap(({ attempt, answer }) =>
+  const transactionUnfinished = answered.filterMap(({ attempt, answer }) =>
     'transactionUuid' in answer ? { attempt, answer } : undefined,
   );
   sample({
-    clock: unfinished,
+    clock: transactionUnfinished,
     fn: ({ attempt, answer }) =>
       toUnfinishedPayment(
         attempt,
@@ -71,13 +71,13 @@ export function createOutcomes({
     target: resume.paymentKept,
   });
   $completion
-    .on(unfinished, (_, { attempt, answer }) => toCompletion(attempt, answer.transactionUuid))
+    .on(transactionUnfinished, (_, { attempt, answer }) => toCompletion(attempt, answer.transactionUuid))
     .on(resume.paymentFound, (_, { completion }) => completion)
     .reset(closed);
 
   sample({
     clock: [
-      answered.filterMap(({ attempt, answer }) => settlementTaskOf(attempt, answer)),
+      answered.filterMap(({ attempt, answer }) => buildSettlementTask(attempt, answer)),
       resume.paymentFound.filterMap(({ payment, completion }) =>
         payment.isAtBank ? undefined : { request: completion, noOrderMessage: text('payment.failed') },
       ),
@@ -92,7 +92,7 @@ export function createOutcomes({
             transactionUuid: answer.transactionUuid,
             form: answer.form,
             refusalMessage: answer.refusalMessage,
-            textOfCode: answer.textOfCode,
+            textOfCode: answer.findTextOfCode,
           };
         return answer.kind === 'script_unanswered'
           ? { transactionUuid: answer.transactionUuid, form: null }
@@ -105,12 +105,12 @@ export function createOutcomes({
     target: challenge.started,
   });
 
-  const declined = answered.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
+  const paymentDeclined = answered.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
   sample({
-    clock: declined.filterMap(({ message, isTokenisationFailure }) =>
+    clock: paymentDeclined.filterMap(({ message, isTokenisationFailure }) =>
       isTokenisationFailure ? undefined : message,
     ),
-    fn: toFailure,
+    fn: buildFailedEnding,
     target: unpaidCheck.requested,
   });
   // A toast at once, and the form again after the cooldown. An invalid card was never submitted, so it is reported without a check.
@@ -130,7 +130,7 @@ export function createOutcomes({
   );
   sample({
     clock: cooldownEnded.filterMap((answer) => (answer.kind === 'declined' ? answer.message : undefined)),
-    fn: toFailure,
+    fn: buildFailedEnding,
     target: unpaidCheck.requested,
   });
   sample({
@@ -159,20 +159,20 @@ export function createOutcomes({
   const endedWithoutReload = challengeEnded.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
   sample({
     clock: endedWithoutReload.filterMap((end) =>
-      end.isConfirmedByServer && end.reason !== 'cancelled' ? formatEnd(end) : undefined,
+      end.isConfirmedByServer && end.reason !== 'cancelled' ? formatChallengeEnd(end) : undefined,
     ),
-    fn: toFailure,
+    fn: buildFailedEnding,
     target: unpaidCheck.requested,
   });
   sample({
     clock: endedWithoutReload.filter({
       fn: ({ isConfirmedByServer, reason }) => isConfirmedByServer && reason === 'cancelled',
     }),
-    fn: (end) => ({ kind: 'cleared' as const, message: formatEnd(end) }),
+    fn: (end) => ({ kind: 'cleared' as const, message: formatChallengeEnd(end) }),
     target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithoutReload.filterMap((end) => (end.isConfirmedByServer ? undefined : formatEnd(end))),
+    clock: endedWithoutReload.filterMap((end) => (end.isConfirmedByServer ? undefined : formatChallengeEnd(end))),
     fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });
@@ -190,7 +190,7 @@ export function createOutcomes({
   });
   sample({
     clock: settlementRefused.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
-    fn: toFailure,
+    fn: buildFailedEnding,
     target: unpaidCheck.requested,
   });
 
@@ -221,7 +221,7 @@ export function createOutcomes({
   sample({
     clock: refused,
     fn: (failure) =>
-      toFailure(formatRefusal(toUnexpectedFailure(failure), text('payment.authorisationFailed'))),
+      buildFailedEnding(formatRefusal(toUnexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: unpaidCheck.requested,
   });
   sample({ clock: [paid, failed, cleared, formRestarted], target: resume.paymentForgotten });
@@ -230,7 +230,7 @@ export function createOutcomes({
 }
 
 /** The settlement for a result; without a transaction only the cart can be checked. */
-function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
+function buildSettlementTask(attempt: Attempt, answer: Authorisation) {
   const noOrderMessage = text('payment.failed');
   if (answer.kind === 'transaction_unknown')
     return { request: null, noOrderMessage: answer.noOrderMessage ?? noOrderMessage };
@@ -242,7 +242,7 @@ function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
 }
 
 /** The message for a challenge without a payment: the server's reason replaces ours (Requirement P3.5). */
-function formatEnd({ reason, message }: ChallengeEnd): string {
+function formatChallengeEnd({ reason, message }: ChallengeEnd): string {
   if (reason === 'cancelled') return text('payment.verificationCancelled');
   if (reason === 'timed_out') return text('payment.verificationTimedOut');
   return message ?? text('payment.threeDSecureFailed');

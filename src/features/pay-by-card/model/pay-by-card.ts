@@ -21,7 +21,7 @@ import { createFormState } from './form-state';
 import { createOutcomes } from './outcomes';
 import { createPreparation } from './preparation';
 import { createProviderWait, filterCurrentAnswers } from './provider-wait';
-import { createResume } from './resume';
+import { createResumedPayment } from './resume';
 
 /**
  * A payment by card, from preparing to the order (Requirement P1.1): one status and one table of transitions, whatever the
@@ -54,14 +54,14 @@ export function createPayByCard({
   /** A payment that a reload interrupted was not completed, so the form is created. */
   const formRestarted = createEvent();
 
-  const newAttemptFx = createEffect(createId);
+  const createAttemptIdFx = createEffect(createId);
   const { authoriseFx, transactionCreated } = createAuthorise();
 
   const $status = createStore<PaymentStatus>('idle');
-  const $errors = createStore<{ now: string | null; before: string | null }>({ now: null, before: null });
+  const $errors = createStore<{ current: string | null; previous: string | null }>({ current: null, previous: null });
   const $isAnswerLost = createStore(false);
   const $isOutdated = createStore(false);
-  const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
+  const $attemptId = createStore<string | null>(null).on(createAttemptIdFx.doneData, (_, id) => id);
 
   const preparation = createPreparation({
     registry,
@@ -73,12 +73,12 @@ export function createPayByCard({
   const { $prepared, $gateway, $fields } = preparation;
   const settlement = createSettlement<Completion>({ complete: ({ finalise, body }) => finalise(body) });
   const challenge = createChallenge({ $limitMs: $threeDSecure.map(({ timeoutMs }) => timeoutMs) });
-  const resume = createResume({ $cart, $source, registry });
+  const resumedPayment = createResumedPayment({ $cart, $source, registry });
   const providerWait = createProviderWait<CardAttempt>();
-  const choice = createCardChoice({
+  const cardChoice = createCardChoice({
     $prepared,
     $gateway,
-    $providersCode: preparation.$securityCode,
+    $providerCodeField: preparation.$securityCode,
     $isSavingEnabled,
   });
   const $isAddressAsked = $prepared.map(
@@ -90,7 +90,7 @@ export function createPayByCard({
     attempted,
     ended: [providerWait.givenUp, closed],
   });
-  const form = createFormState({ $fields, choice, billing, answered, attempted, closed });
+  const form = createFormState({ $fields, cardChoice, billing, answered, attempted, closed });
   const $isBusy = $status.map(isBusyStatus);
   const $attempt = combine(
     {
@@ -104,15 +104,15 @@ export function createPayByCard({
       billingFields: billing.$fields,
       terms: $terms,
       waivers: $waivers,
-      card: choice.$card,
-      isSaveCardTicked: choice.$isSaveCardTicked,
+      card: cardChoice.$card,
+      isSaveCardTicked: cardChoice.$isSaveCardTicked,
       source: $source,
     },
-    ({ status, cart, prepared, gateway, isReady, attemptId, card, ...form }): CardAttempt | null => {
+    ({ status, cart, prepared, gateway, isReady, attemptId, card, ...formParts }): CardAttempt | null => {
       if (!isPayable(status) || !isReady || cart === null) return null;
       if (prepared === null || gateway === null || attemptId === null) return null;
       const { savedCard } = card;
-      const request = buildAuthoriseRequest({ ...form, cart, prepared, attemptId, savedCard });
+      const request = buildAuthoriseRequest({ ...formParts, cart, prepared, attemptId, savedCard });
       return { provider: prepared.paymentProvider, gateway, cart, card, request };
     },
   );
@@ -141,19 +141,19 @@ export function createPayByCard({
     clock: [opened, retryClicked],
     source: $status,
     filter: isIdle,
-    target: resume.opened,
+    target: resumedPayment.opened,
   });
   sample({
-    clock: [resume.nothingFound, formRestarted],
+    clock: [resumedPayment.nothingFound, formRestarted],
     source: $status,
     filter: isIdle,
-    target: [preparation.started, newAttemptFx],
+    target: [preparation.started, createAttemptIdFx],
   });
 
   // "Double submission is blocked": the status has left "ready" before the request is sent.
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
-  sample({ clock: transactionCreated, target: resume.paymentKept });
+  sample({ clock: transactionCreated, target: resumedPayment.paymentKept });
   sample({ clock: attempted, target: providerWait.started });
   sample({
     clock: transactionCreated,
@@ -161,13 +161,13 @@ export function createPayByCard({
     target: providerWait.transactionCreated,
   });
   sample({ clock: [answered, refused, closed], target: providerWait.ended });
-  sample({ clock: payClicked, target: [billing.checked, choice.checked] });
-  sample({ clock: providerWait.ended, target: choice.securityCodeUsed });
+  sample({ clock: payClicked, target: [billing.checked, cardChoice.checked] });
+  sample({ clock: providerWait.ended, target: cardChoice.securityCodeUsed });
 
   const outcomes = createOutcomes({
     challenge,
     settlement,
-    resume,
+    resumedPayment,
     paid,
     failed,
     cleared,
@@ -209,8 +209,8 @@ export function createPayByCard({
 
   // "Any failure sets failed with the error and keeps the previous error" (Requirement P1.9).
   $errors
-    .on([failed, preparation.failed], ({ now, before }, error) => ({ now: error, before: now ?? before }))
-    .on([attempted, preparation.started, paid], ({ now, before }) => ({ now: null, before: now ?? before }))
+    .on([failed, preparation.failed], ({ current, previous }, error) => ({ current: error, previous: current ?? previous }))
+    .on([attempted, preparation.started, paid], ({ current, previous }) => ({ current: null, previous: current ?? previous }))
     .reset(closed);
 
   // A known failure ends the attempt; after a lost response the next try uses the same attempt id.
@@ -219,7 +219,7 @@ export function createPayByCard({
     clock: [failed, cleared],
     source: $isAnswerLost,
     filter: (isLost) => !isLost,
-    target: newAttemptFx,
+    target: createAttemptIdFx,
   });
 
   // Leaving the page removes the fields and ends the flow.
@@ -230,8 +230,8 @@ export function createPayByCard({
       settlement.reset,
       challenge.reset,
       billing.reset,
-      choice.reset,
-      resume.closed,
+      cardChoice.reset,
+      resumedPayment.closed,
       outcomes.closed,
     ],
   });
@@ -248,18 +248,18 @@ export function createPayByCard({
     securityCodeContainerChanged: preparation.securityCodeContainerChanged,
     checkAgainClicked: settlement.checkAgainClicked,
     billing,
-    choice,
+    cardChoice,
     challenge,
     outcomes,
     authoriseFx,
-    newAttemptFx,
+    createAttemptIdFx,
     preparation,
     settlement,
     providerWait,
     $status,
     /** Why the payment or its preparation failed; problems with the card in the provider's form are shown there. */
-    $error: combine($errors, form.$refusal, ({ now }, refusal) => (refusal === null ? now : null)),
-    $previousError: $errors.map(({ before }) => before),
+    $error: combine($errors, form.$refusal, ({ current }, refusal) => (refusal === null ? current : null)),
+    $previousError: $errors.map(({ previous }) => previous),
     $isBusy,
     /** Whether a failed payment certainly took no money. */
     $isKnownNotCharged: outcomes.$isKnownNotCharged,

@@ -20,9 +20,9 @@ import { type GatewayRegistry, openGateway } from '../gateways/registry';
 import { text } from '../texts';
 
 /** How long a provider may take to show its fields before Try again is offered, in ms. */
-const FIELDS_LIMIT_MS = 15_000;
+const MAX_FIELDS_WAIT_MS = 15_000;
 
-type Config = {
+type PreparationConfig = {
   registry: GatewayRegistry;
   /** The id of the basket to pay for; null while unknown. */
   $cartId: Store<string | null>;
@@ -42,7 +42,7 @@ const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
  * Prepares the card fields: asks the server for the provider, loads its gateway, and shows its fields. `started` begins; `ready`
  * or `failed` (with a text for the customer) ends.
  */
-export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, $source }: Config) {
+export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, $source }: PreparationConfig) {
   const started = createEvent();
   const containerChanged = createEvent<HTMLElement | null>();
   const fieldsChanged = createEvent<CardFields>();
@@ -61,19 +61,19 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const renewSessionFx = createLatestFx<void, PreparedPayment, ApiFailure>((_, options) =>
     preparePayment(options),
   );
-  const initialiseFx = createEffect(async (opening: GatewaySetup): Promise<CardGateway> => {
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const tellFields = scopeBind(fieldsChanged, { safe: true });
-    const tellSecurityCode = scopeBind(securityCodeChanged, { safe: true });
-    const gateway = await openGateway(registry, opening.prepared.paymentProvider, opening.source);
+  const initialiseFx = createEffect(async (gatewaySetup: GatewaySetup): Promise<CardGateway> => {
+    const timeLimitAbort = new AbortController();
+    const { signal } = timeLimitAbort;
+    const reportFields = scopeBind(fieldsChanged, { safe: true });
+    const reportSecurityCode = scopeBind(securityCodeChanged, { safe: true });
+    const gateway = await openGateway(registry, gatewaySetup.prepared.paymentProvider, gatewaySetup.source);
     const start: GatewayStart = {
-      ...opening,
+      ...gatewaySetup,
       signal,
-      onFieldsChange: (fields) => !signal.aborted && tellFields(fields),
-      onSecurityCodeChange: (field) => !signal.aborted && tellSecurityCode(field),
+      onFieldsChange: (fields) => !signal.aborted && reportFields(fields),
+      onSecurityCodeChange: (field) => !signal.aborted && reportSecurityCode(field),
     };
-    const timer = setTimeout(() => waiting.abort(), FIELDS_LIMIT_MS);
+    const timer = setTimeout(() => timeLimitAbort.abort(), MAX_FIELDS_WAIT_MS);
     try {
       await Promise.race([gateway.initialise(start), rejectAfterLimit(signal)]);
       return gateway;
@@ -86,7 +86,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   });
   const tearDownFx = createEffect((gateway: CardGateway) => gateway.tearDown());
 
-  const $isWanted = createStore(false);
+  const $isFormWanted = createStore(false);
   const $prepared = createStore<PreparedPayment | null>(null);
   /** The id of the basket for which the session was prepared. */
   const $preparedCartId = createStore<string | null>(null);
@@ -96,7 +96,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const $fields = createStore<CardFields>(NO_FIELDS);
   const $securityCode = createStore<CardFields>(NO_FIELDS);
 
-  $isWanted.on(started, () => true).reset(ready, failed, tornDown);
+  $isFormWanted.on(started, () => true).reset(ready, failed, tornDown);
   // "Preparation is skipped … if a client secret exists" (Requirement P1.5): the prepared payment is reused.
   $prepared
     .on(started, (prepared) => (prepared?.clientSecret ? prepared : null))
@@ -132,9 +132,9 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   sample({ clock: sessionRefused, target: renewSessionFx });
 
   // The fields are shown once the provider is known and their container is in the page.
-  const $opening = combine(
+  const $gatewaySetup = combine(
     {
-      isWanted: $isWanted,
+      isFormWanted: $isFormWanted,
       isOpening: initialiseFx.pending,
       prepared: $prepared,
       container: $container,
@@ -143,15 +143,15 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
       isSavingOffered: $isSavingOffered,
       source: $source,
     },
-    ({ isWanted, isOpening, prepared, container, settings, ...rest }): GatewaySetup | null => {
-      if (!isWanted || isOpening || prepared === null || container === null) return null;
+    ({ isFormWanted, isOpening, prepared, container, settings, ...otherSetup }): GatewaySetup | null => {
+      if (!isFormWanted || isOpening || prepared === null || container === null) return null;
       const providerSettings = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
-      return { ...rest, prepared, container, settings: providerSettings };
+      return { ...otherSetup, prepared, container, settings: providerSettings };
     },
   );
   sample({
     clock: [started, preparePaymentFx.doneData, containerChanged, tearDownFx.done],
-    source: $opening,
+    source: $gatewaySetup,
     filter: isPresent,
     target: initialiseFx,
   });
@@ -159,16 +159,16 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   // Fields that are ready too late, for a form that has gone, are removed again.
   const openedForm = sample({
     clock: initialiseFx.done,
-    source: { isWanted: $isWanted, container: $container },
+    source: { isWanted: $isFormWanted, container: $container },
     fn: ({ isWanted, container }, { params, result }) => ({
       gateway: result,
-      isHere: isWanted && params.container === container,
+      isFormCurrent: isWanted && params.container === container,
     }),
   });
-  sample({ clock: openedForm, filter: ({ isHere }) => isHere, fn: ({ gateway }) => gateway, target: ready });
+  sample({ clock: openedForm, filter: ({ isFormCurrent }) => isFormCurrent, fn: ({ gateway }) => gateway, target: ready });
   sample({
     clock: openedForm,
-    filter: ({ isHere }) => !isHere,
+    filter: ({ isFormCurrent }) => !isFormCurrent,
     fn: ({ gateway }) => gateway,
     target: tearDownFx,
   });
@@ -176,7 +176,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
 
   sample({
     clock: [preparePaymentFx.failData, initialiseFx.failData],
-    source: $isWanted,
+    source: $isFormWanted,
     filter: Boolean,
     fn: (_, failure) => formatPreparationFailure(failure),
     target: failed,
@@ -213,9 +213,9 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
 }
 
 /** The prepared payment with the newer session; the fields of one provider cannot use that of another. */
-function replaceSession(prepared: PreparedPayment | null, renewed: PreparedPayment): PreparedPayment | null {
-  if (prepared?.paymentProvider !== renewed.paymentProvider) return prepared;
-  const { sessionKey, sessionExpiresAt = null } = renewed;
+function replaceSession(prepared: PreparedPayment | null, renewedPayment: PreparedPayment): PreparedPayment | null {
+  if (prepared?.paymentProvider !== renewedPayment.paymentProvider) return prepared;
+  const { sessionKey, sessionExpiresAt = null } = renewedPayment;
   return { ...prepared, sessionKey, sessionExpiresAt };
 }
 

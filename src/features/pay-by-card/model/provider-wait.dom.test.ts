@@ -1,6 +1,6 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { readUnfinished } from '@/entities/payment';
+import { readUnfinishedPayment } from '@/entities/payment';
 import { waitForNextTask } from '@/shared/lib';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
@@ -42,7 +42,7 @@ describe('a provider whose script never answers', () => {
     checkout.rings('limit');
     await vi.waitFor(() => expect(checkout.phase()).toBe('waiting'));
     expect(checkout.status()).toBe('sca_processing');
-    expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
+    expect(readUnfinishedPayment()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
     void checkout.cancels();
     await vi.waitFor(() => expect(checkout.status()).toBe('failed'));
     expect(checkout.paid()).toEqual([]);

@@ -6,7 +6,7 @@ import { createTimer } from './timer';
 /** After this time the customer sees that the provider has not answered, and may check the payment. */
 const LONG_WAIT_MS = 60_000;
 /** How long, in ms, a provider's script may keep its customer at the bank; after that its answer is ignored. */
-const LIMIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 /**
  * Limits the wait for a provider's script, whose promise may never settle. `givenUp` carries the attempt and its transaction,
@@ -24,26 +24,26 @@ export function createProviderWait<CardAttempt extends Attempt>() {
   const $attempt = createStore<CardAttempt | null>(null, { serialize: 'ignore' })
     .on(started, (_, attempt) => attempt)
     .reset(ended);
-  const $transaction = createStore<string | null>(null)
+  const $transactionUuid = createStore<string | null>(null)
     .on(transactionCreated, (_, transactionUuid) => transactionUuid)
     .reset(started, ended);
-  const $isLong = createStore(false)
+  const $isLongWait = createStore(false)
     .on(longWait.expired, () => true)
     .reset(started, ended);
 
   sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
-  sample({ clock: started, fn: () => LIMIT_MS, target: limit.started });
+  sample({ clock: started, fn: () => MAX_WAIT_MS, target: limit.started });
   sample({ clock: ended, target: [longWait.stopped, limit.stopped] });
 
   const givenUp = sample({
     clock: [limit.expired, checkClicked],
-    source: { attempt: $attempt, transactionUuid: $transaction },
+    source: { attempt: $attempt, transactionUuid: $transactionUuid },
   }).filterMap(({ attempt, transactionUuid }) =>
     attempt === null ? undefined : { attempt, transactionUuid },
   );
   sample({ clock: givenUp, target: ended });
 
-  return { started, transactionCreated, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLong };
+  return { started, transactionCreated, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLongWait };
 }
 
 /** The results of the current attempt only: a late result of one that timed out is ignored. */

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedPayment } from '@/entities/payment';
+import { removeUnfinishedPayment, storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from '@/entities/payment';
 import type { Cart, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $location, navigated } from '@/shared/routes';
@@ -14,7 +14,7 @@ function removeReturnParameters(search: string): string {
   return remainingQuery === '' ? '' : `?${remainingQuery}`;
 }
 
-type Config = { $cart: Store<Cart | null>; $source: Store<Source>; registry: GatewayRegistry };
+type ResumedPaymentConfig = { $cart: Store<Cart | null>; $source: Store<Source>; registry: GatewayRegistry };
 
 type ResumablePayment = { readonly payment: UnfinishedPayment; readonly completion: Completion };
 
@@ -22,31 +22,31 @@ type ResumablePayment = { readonly payment: UnfinishedPayment; readonly completi
  * A payment that was authorised or is at the bank survives a reload: it is stored until its result is known, and checked before
  * the form is offered.
  */
-export function createResume({ $cart, $source, registry }: Config) {
+export function createResumedPayment({ $cart, $source, registry }: ResumedPaymentConfig) {
   const opened = createEvent();
-  const paymentKept = createEvent<UnfinishedPayment>();
-  const paymentForgotten = createEvent();
+  const paymentStored = createEvent<UnfinishedPayment>();
+  const paymentRemoved = createEvent();
   const closed = createEvent();
 
-  const readFx = createEffect(
+  const readUnfinishedFx = createEffect(
     ({ cart, source }: { cart: Cart | null; source: Source }): ResumablePayment | null => {
-      const payment = readUnfinished();
+      const payment = readUnfinishedPayment();
       if (payment === null || cart === null) return null;
       if (payment.cartId !== cart.id) {
-        forgetUnfinished();
+        removeUnfinishedPayment();
         return null;
       }
       return { payment, completion: toUnfinishedCompletion(payment, { cart, source, registry }) };
     },
   );
-  const keepFx = createEffect(keepUnfinished);
-  const forgetFx = createEffect(forgetUnfinished);
+  const storePaymentFx = createEffect(storeUnfinishedPayment);
+  const removePaymentFx = createEffect(removeUnfinishedPayment);
 
-  const paymentFound = readFx.doneData.filter({ fn: isPresent });
-  const nothingFound = readFx.doneData.filter({ fn: (payment) => payment === null });
+  const paymentFound = readUnfinishedFx.doneData.filter({ fn: isPresent });
+  const nothingFound = readUnfinishedFx.doneData.filter({ fn: (payment) => payment === null });
   const $isResumed = createStore(false)
     .on(paymentFound, () => true)
-    .reset(paymentForgotten, closed);
+    .reset(paymentRemoved, closed);
 
   // The provider's return parameters are removed from the address, because a reload would keep them.
   sample({
@@ -56,11 +56,11 @@ export function createResume({ $cart, $source, registry }: Config) {
     fn: ({ pathname, search }) => ({ to: pathname + removeReturnParameters(search), replace: true }),
     target: navigated,
   });
-  sample({ clock: opened, source: { cart: $cart, source: $source }, target: readFx });
-  sample({ clock: paymentKept, target: keepFx });
-  sample({ clock: paymentForgotten, target: forgetFx });
+  sample({ clock: opened, source: { cart: $cart, source: $source }, target: readUnfinishedFx });
+  sample({ clock: paymentStored, target: storePaymentFx });
+  sample({ clock: paymentRemoved, target: removePaymentFx });
 
-  return { opened, paymentKept, paymentForgotten, closed, paymentFound, nothingFound, $isResumed };
+  return { opened, paymentStored, paymentRemoved, closed, paymentFound, nothingFound, $isResumed };
 }
 
-export type Resume = ReturnType<typeof createResume>;
+export type ResumedPayment = ReturnType<typeof createResumedPayment>;

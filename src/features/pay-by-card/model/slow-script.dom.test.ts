@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGatewayFailure, type GatewayStart } from '../gateways/gateway';
+import { buildGatewayFailure, type GatewayStart } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function slowCheckout() {
       new Promise((resolve, reject) => {
         starts.push(start);
         arrivals.push(resolve);
-        start.signal.addEventListener('abort', () => reject(createGatewayFailure(NOT_LOADED)));
+        start.signal.addEventListener('abort', () => reject(buildGatewayFailure(NOT_LOADED)));
       }),
   });
   const waitForStarts = (times: number) =>

@@ -5,22 +5,22 @@ export function createTimer() {
   const started = createEvent<number>();
   const stopped = createEvent();
   const expired = createEvent();
-  let stop = () => {};
+  let stopWaiting = () => {};
 
-  const runFx = createEffect((ms: number) => {
-    stop();
+  const waitFx = createEffect((ms: number) => {
+    stopWaiting();
     return new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(true), ms);
-      stop = () => {
+      stopWaiting = () => {
         clearTimeout(timer);
         resolve(false);
       };
     });
   });
-  const stopFx = createEffect(() => stop());
+  const stopFx = createEffect(() => stopWaiting());
 
-  sample({ clock: started, target: runFx });
+  sample({ clock: started, target: waitFx });
   sample({ clock: stopped, target: stopFx });
-  sample({ clock: runFx.doneData, filter: Boolean, target: expired });
-  return { started, stopped, expired, runFx };
+  sample({ clock: waitFx.doneData, filter: Boolean, target: expired });
+  return { started, stopped, expired, waitFx };
 }

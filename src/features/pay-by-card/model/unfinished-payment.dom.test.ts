@@ -1,6 +1,6 @@
 import { allSettled, createStore, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
-import { keepUnfinished, readUnfinished, type UnfinishedPayment } from '@/entities/payment';
+import { storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from '@/entities/payment';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
@@ -21,7 +21,7 @@ type World = {
 async function openPage({ kept = {}, order = null, ...world }: World = {}) {
   const cart = buildCart({ complete_order_id: order });
   if (kept !== null)
-    keepUnfinished({
+    storeUnfinishedPayment({
       provider: 'stripe',
       transactionUuid: 'transaction-1',
       cartId: cart.id,
@@ -85,18 +85,18 @@ test('an authorised payment is completed as it was started, and then removed', a
     },
   ]);
   expect(page.statusWhileOpening).toBe('checking');
-  expect([page.end(), page.status(), readUnfinished()]).toEqual([paid, 'none', null]);
+  expect([page.end(), page.status(), readUnfinishedPayment()]).toEqual([paid, 'none', null]);
 });
 
 test('a payment whose order is already known is not completed again', async () => {
   const page = await openPage({ order: 'order-1' });
   expect([page.bodies, page.asked('/api/cart')]).toEqual([[], [null]]);
-  expect([page.end(), readUnfinished()]).toEqual([paid, null]);
+  expect([page.end(), readUnfinishedPayment()]).toEqual([paid, null]);
 });
 
 test('a payment for another cart is removed without a message', async () => {
   const page = await openPage({ kept: { cartId: 'of-somebody-else' } });
-  expect([page.bodies, page.end(), readUnfinished()]).toEqual([[], nothing, null]);
+  expect([page.bodies, page.end(), readUnfinishedPayment()]).toEqual([[], nothing, null]);
 });
 
 test('after another cart’s payment, the next payment is reported again', async () => {
@@ -104,7 +104,7 @@ test('after another cart’s payment, the next payment is reported again', async
     kept: { cartId: 'of-somebody-else' },
     finalise: () => Promise.reject({ kind: 'validation', message: null, errors: {} }),
   });
-  keepUnfinished({
+  storeUnfinishedPayment({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
     cartId: buildCart().id,
@@ -142,7 +142,7 @@ test('a refused payment took no money; after a lost response the customer can ch
   const refusedVisit = await openPage({
     finalise: () => Promise.reject({ kind: 'validation', message: 'Declined.', errors: {} }),
   });
-  expect([refusedVisit.end(), readUnfinished()]).toEqual([notCharged, null]);
+  expect([refusedVisit.end(), readUnfinishedPayment()]).toEqual([notCharged, null]);
   let isBroken = true;
   const lostVisit = await openPage({
     finalise: async () => {
@@ -151,7 +151,7 @@ test('a refused payment took no money; after a lost response the customer can ch
     },
   });
   expect([lostVisit.status(), lostVisit.end()]).toEqual(['polls_exhausted', nothing]);
-  expect(readUnfinished()).not.toBeNull();
+  expect(readUnfinishedPayment()).not.toBeNull();
   isBroken = false;
   await lostVisit.happens('checkAgainClicked');
   expect([lostVisit.status(), lostVisit.end()]).toEqual(['none', paid]);
@@ -162,5 +162,5 @@ test('leaving the page ends the check, and the payment stays stored', async () =
   expect(page.status()).toBe('polls_exhausted');
   await page.happens('closed');
   expect(page.status()).toBe('none');
-  expect(readUnfinished()).not.toBeNull();
+  expect(readUnfinishedPayment()).not.toBeNull();
 });

@@ -1,25 +1,25 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   createSettlement,
-  forgetUnfinished,
+  removeUnfinishedPayment,
   paymentText,
-  readUnfinished,
+  readUnfinishedPayment,
   type UnfinishedPayment,
 } from '@/entities/payment';
 import type { Source } from '@/shared/api';
 import { isPresent, loadCode } from '@/shared/lib';
 import type { GatewayRegistry } from '../gateways/registry';
 
-type Config = { source: Source; registry?: GatewayRegistry };
+type UnfinishedPaymentConfig = { source: Source; registry?: GatewayRegistry };
 
 /** The code that checks an unfinished payment loads only if there is one, because few customers have one. */
-const loadSettling = () => loadCode(() => import('./end-of-unfinished'));
+const loadSettlementCode = () => loadCode(() => import('./end-of-unfinished'));
 
 /**
  * Checks a payment that this tab has started, for a page other than the checkout, which the customer left before the result was
  * known. `paid` carries the order's id; `notCharged` is sent only if it is certain; `$status` is `none` without such a payment.
  */
-export function createUnfinishedPayment({ source, registry }: Config) {
+export function createUnfinishedPayment({ source, registry }: UnfinishedPaymentConfig) {
   const opened = createEvent();
   const closed = createEvent();
   const paid = createEvent<string>();
@@ -27,29 +27,29 @@ export function createUnfinishedPayment({ source, registry }: Config) {
   /** The payment is for a cart that is no longer the customer's, so no message is shown. */
   const cartChanged = createEvent();
 
-  const readFx = createEffect(readUnfinished);
-  const forgetFx = createEffect(forgetUnfinished);
+  const readUnfinishedFx = createEffect(readUnfinishedPayment);
+  const forgetUnfinishedFx = createEffect(removeUnfinishedPayment);
   const settlement = createSettlement<UnfinishedPayment>({
     complete: async (payment) => {
       const reportCartChange = scopeBind(cartChanged, { safe: true });
-      const { settleUnfinishedPayment } = await loadSettling();
+      const { settleUnfinishedPayment } = await loadSettlementCode();
       return settleUnfinishedPayment(payment, { source, registry, cartChanged: reportCartChange });
     },
   });
-  const $isOfThisCart = createStore(true)
+  const $isCartCurrent = createStore(true)
     .on(cartChanged, () => false)
     .reset(opened);
 
-  sample({ clock: opened, target: readFx });
+  sample({ clock: opened, target: readUnfinishedFx });
   sample({
-    clock: readFx.doneData,
+    clock: readUnfinishedFx.doneData,
     filter: isPresent,
     fn: (request) => ({ request, noOrderMessage: paymentText('payment.notCharged') }),
     target: settlement.started,
   });
   sample({ clock: settlement.paid, target: paid });
-  sample({ clock: settlement.refused, filter: $isOfThisCart, target: notCharged });
-  sample({ clock: [paid, settlement.refused], target: forgetFx });
+  sample({ clock: settlement.refused, filter: $isCartCurrent, target: notCharged });
+  sample({ clock: [paid, settlement.refused], target: forgetUnfinishedFx });
   sample({ clock: closed, target: settlement.reset });
 
   return {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Field } from '@/shared/ui/field';
 import { TextInput } from '@/shared/ui/text-input';
-import { BILLING_LABELS, type BillingField, MAX_LENGTH } from '../model/billing-details';
+import { BILLING_LABELS, type BillingField, MAX_TEXT_LENGTH } from '../model/billing-details';
 import type { BillingForm } from '../model/billing-form';
 
 const Grid = chakra('div', {
@@ -24,11 +24,11 @@ type BillingFieldsProps = {
   model: BillingForm;
   isDisabled: boolean;
   /** Whether the first field takes the focus when the fields appear. */
-  isFocusTaken: boolean;
+  takesFocus: boolean;
 };
 
 /** The billing details: the name, and the address if the provider needs it. */
-export function BillingFields({ model, isDisabled, isFocusTaken }: BillingFieldsProps) {
+export function BillingFields({ model, isDisabled, takesFocus: isFocusTaken }: BillingFieldsProps) {
   const { values, fields, problems, changed, left } = useUnit({
     values: model.$values,
     fields: model.$fields,
@@ -58,7 +58,7 @@ export function BillingFields({ model, isDisabled, isFocusTaken }: BillingFields
               autoComplete={AUTOCOMPLETE[field]}
               autoCapitalize={field === 'postcode' ? 'characters' : 'words'}
               spellCheck={false}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_TEXT_LENGTH}
               readOnly={isDisabled}
               onValueChange={(value) => changed({ field, value })}
               onBlur={() => left(field)}

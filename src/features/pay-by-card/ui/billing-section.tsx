@@ -12,9 +12,9 @@ import { Text } from '@/shared/ui/text';
 import type { BillingForm } from '../model/billing-form';
 import { text } from './texts';
 
-const loadFields = () => import('./billing-fields').then((code) => code.BillingFields);
+const loadBillingFields = () => import('./billing-fields').then((code) => code.BillingFields);
 /** Loaded on demand, because most customers' details are known. */
-const BillingFields = createLazyComponent(loadFields);
+const BillingFields = createLazyComponent(loadBillingFields);
 
 const Line = chakra('div', {
   base: {
@@ -41,7 +41,7 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
   // Preloads the fields, so that Change opens them at once instead of moving the card fields later.
   useEffect(() => {
     if (view !== 'line') return;
-    loadFields().catch(() => {
+    loadBillingFields().catch(() => {
       // The code is loaded again when it is needed, and a failure is reported then.
     });
   }, [view]);
@@ -49,7 +49,7 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
   const address = fields
     .filter((field) => field !== 'firstName' && field !== 'lastName')
     .map((field) => values[field].trim());
-  const line = [`${firstName} ${lastName}`, ...address].filter((part) => part !== '').join(', ');
+  const summaryLine = [`${firstName} ${lastName}`, ...address].filter((part) => part !== '').join(', ');
   return (
     <Stack as="section" gap="2" aria-labelledby={titleId}>
       <Heading level={3} size="sm" id={titleId}>
@@ -62,7 +62,7 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
       )}
       {view === 'line' && (
         <Line>
-          <Text minWidth="0">{line}</Text>
+          <Text minWidth="0">{summaryLine}</Text>
           <Button
             variant="text"
             flexShrink="0"
@@ -80,7 +80,7 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
       )}
       {view === 'fields' && (
         <Suspense fallback={<Spinner label={text('billing.loading')} size="sm" />}>
-          <BillingFields model={model} isDisabled={isDisabled} isFocusTaken={isChanging} />
+          <BillingFields model={model} isDisabled={isDisabled} takesFocus={isChanging} />
         </Suspense>
       )}
     </Stack>

@@ -10,7 +10,7 @@ import { Slot } from './slot';
 import { text } from './texts';
 
 const Group = chakra('div', { base: { minWidth: '0', position: 'relative' } });
-const Waiting = chakra('div', { base: { position: 'absolute', insetInline: '0', top: '16' } });
+const WaitingArea = chakra('div', { base: { position: 'absolute', insetInline: '0', top: '16' } });
 const Hint = chakra('div', {
   base: {
     display: 'flex',
@@ -23,36 +23,36 @@ const Hint = chakra('div', {
 
 /** The card, in the provider's frame or its gateway's form: we label it, show its problems, and store nothing. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
-  const { status, problem, refusal, isOwnForm, containerChanged } = useUnit({
+  const { status, cardProblem, refusal, isOwnForm, containerChanged } = useUnit({
     status: model.$status,
-    problem: model.$cardProblem,
+    cardProblem: model.$cardProblem,
     refusal: model.$refusal,
     isOwnForm: model.$isOwnForm,
     containerChanged: model.containerChanged,
   });
   const hintId = useId();
   const errorId = useId();
-  const place = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
-  const error = useRef<HTMLParagraphElement>(null);
+  const registerContainer = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
+  const errorRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (refusal !== null) error.current?.focus();
+    if (refusal !== null) errorRef.current?.focus();
   }, [refusal]);
   const isPreparing = status === 'idle' || status === 'preparing';
   return (
     <Group
       role="group"
       aria-labelledby={labelledBy}
-      aria-describedby={problem ? `${errorId} ${hintId}` : hintId}
+      aria-describedby={cardProblem ? `${errorId} ${hintId}` : hintId}
       aria-busy={isPreparing}
     >
       {isPreparing && (
-        <Waiting>
+        <WaitingArea>
           <Spinner label={text('checkout.preparing')} isLabelShown size="sm" />
-        </Waiting>
+        </WaitingArea>
       )}
-      <Slot ref={place} data-loading={isPreparing || undefined} />
-      <Text ref={error} id={errorId} role="alert" tabIndex={-1} tone="danger" marginTop="2">
-        {problem}
+      <Slot ref={registerContainer} data-loading={isPreparing || undefined} />
+      <Text ref={errorRef} id={errorId} role="alert" tabIndex={-1} tone="danger" marginTop="2">
+        {cardProblem}
       </Text>
       <Hint>
         <Icon of={Lock} size={16} />

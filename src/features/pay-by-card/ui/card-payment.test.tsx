@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createGatewayFailure } from '../gateways/gateway';
+import { buildGatewayFailure } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
 import { showCardPayment } from '../testing/show-card-payment';
 
@@ -12,7 +12,7 @@ test('a script that fails to load offers Try again, and keeps typed text and the
     isOpened: false,
     initialise: () =>
       new Promise((resolve, reject) => {
-        const failure = createGatewayFailure('Opayo payment form not loaded. Please try again later.');
+        const failure = buildGatewayFailure('Opayo payment form not loaded. Please try again later.');
         ends.push((isThere) => (isThere ? resolve() : reject(failure)));
       }),
   });

@@ -43,11 +43,11 @@ type CardPaymentProps = {
   /** Other ways to pay, above the card. */
   wallets?: Elements;
   /** What a customer who may not pay online can do. */
-  wayOut?: Elements;
+  barredHelp?: Elements;
 };
 
 /** Billing and payment details (Requirements C4.3, C4.6), or why the form could not be created, with Try again. */
-export function CardPayment({ model, notices, wallets, wayOut }: CardPaymentProps) {
+export function CardPayment({ model, notices, wallets, barredHelp: wayOut }: CardPaymentProps) {
   const { status, error, isBarred, retryClicked } = useUnit({
     isBarred: model.preparation.$isBarred,
     status: model.$status,
@@ -72,13 +72,13 @@ export function CardPayment({ model, notices, wallets, wayOut }: CardPaymentProp
           </Alert>
         </Stack>
       ) : (
-        <Details model={model} notices={notices} wallets={wallets} />
+        <PaymentDetails model={model} notices={notices} wallets={wallets} />
       )}
     </FocusHandover>
   );
 }
 
-function Details({ model, notices, wallets }: CardPaymentProps) {
+function PaymentDetails({ model, notices, wallets }: CardPaymentProps) {
   const { choice } = model;
   const {
     status,
@@ -99,14 +99,14 @@ function Details({ model, notices, wallets }: CardPaymentProps) {
     savedCard: choice.$savedCard,
     isSaved: choice.$isSaved,
     isStoredCard: model.$isStoredCard,
-    hasExpired: choice.$hasExpired,
+    hasExpired: choice.$hasSavedCardExpired,
     isSavingOffered: choice.$isSavingOffered,
     hasProvidersField: choice.$hasProvidersField,
   });
   const paymentId = useId();
   const isPaying = isBusy && status !== 'preparing';
-  const billing = <BillingSection model={model.billing} isDisabled={isPaying} />;
-  const secured = notice !== null && <Text tone="muted">{notice}</Text>;
+  const billingSection = <BillingSection model={model.billing} isDisabled={isPaying} />;
+  const providerNotice = notice !== null && <Text tone="muted">{notice}</Text>;
   return (
     <Stack gap="6">
       {wallets}
@@ -117,13 +117,13 @@ function Details({ model, notices, wallets }: CardPaymentProps) {
         {savedCard !== null && notices}
         {savedCard !== null && (
           <Suspense fallback={null}>
-            <SavedCard model={choice} card={savedCard} isBusy={isPaying} isCodeAsked={!hasProvidersField} />
+            <SavedCard model={choice} card={savedCard} isBusy={isPaying} isOwnCodeFieldShown={!hasProvidersField} />
           </Suspense>
         )}
         <SecurityCodeSlot model={model} isShown={isSaved && hasProvidersField} />
-        {savedCard !== null && secured}
+        {savedCard !== null && providerNotice}
       </Section>
-      {!isSaved && isStoredCard === null && billing}
+      {!isSaved && isStoredCard === null && billingSection}
       {/* The provider's fields stay in the page while the saved card is paid with: they cannot be made again at will. */}
       <Section aria-labelledby={paymentId} hidden={isSaved}>
         <Stack direction="row" gap="2" align="center" justify="between">
@@ -140,10 +140,10 @@ function Details({ model, notices, wallets }: CardPaymentProps) {
             <SaveCardChoice model={choice} isBusy={isPaying} />
           </Suspense>
         )}
-        {savedCard === null && secured}
+        {savedCard === null && providerNotice}
       </Section>
       {/* Where the card is chosen in the provider's form, billing details come after it: it must not move under the pointer. */}
-      {isStoredCard === false && billing}
+      {isStoredCard === false && billingSection}
       {/* After this form, for the bank's page has headings of its own. */}
       {phase !== 'none' && (
         <Suspense fallback={null}>

@@ -25,7 +25,7 @@ const Frame = chakra('iframe', {
     background: 'white',
   },
   variants: {
-    size: {
+    challengeSize: {
       Small: { maxWidth: '250px', height: '400px' },
       Medium: { maxWidth: '390px', height: '400px' },
       Large: { maxWidth: '500px', height: '600px' },
@@ -46,21 +46,21 @@ const DIALOG_SIZES = {
 
 /** 'Verifying your payment': the bank's page, or what is known of its result (Requirement P3.1). */
 export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
-  const { phase, task, isLong, isChecking, returnOrigin, returned, cancel, check } = useUnit({
+  const { phase, pendingChallenge, isLongWait, isChecking, returnOrigin, reportReturn, cancel, check } = useUnit({
     phase: challenge.$phase,
-    task: challenge.$pendingChallenge,
-    isLong: challenge.$isLongWait,
+    pendingChallenge: challenge.$pendingChallenge,
+    isLongWait: challenge.$isLongWait,
     isChecking: challenge.$isChecking,
     returnOrigin: $returnOrigin,
-    returned: challenge.returned,
+    reportReturn: challenge.returned,
     cancel: challenge.cancelClicked,
     check: challenge.checkClicked,
   });
   const frame = useRef<HTMLIFrameElement>(null);
-  const [size] = useState(() => chooseChallengeSize(readViewport()));
-  const [isPosted, setPosted] = useState(false);
-  const form = phase === 'shown' ? (task?.form ?? null) : null;
-  const reference = task?.transactionUuid ?? '';
+  const [challengeSize] = useState(() => chooseChallengeSize(readViewport()));
+  const [isFormPosted, setFormPosted] = useState(false);
+  const form = phase === 'shown' ? (pendingChallenge?.form ?? null) : null;
+  const reference = pendingChallenge?.transactionUuid ?? '';
 
   useEffect(() => {
     if (form === null || frame.current === null) return;
@@ -69,14 +69,14 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
       form,
       reference,
       returnOrigin,
-      onPosted: () => setPosted(true),
-      onReturned: returned,
+      onPosted: () => setFormPosted(true),
+      onReturned: reportReturn,
       // When embedded, the site cannot send the whole window to the bank.
       onBlocked: () => {
         if (!isFramed()) leaveForBank({ form, reference, returnOrigin });
       },
     });
-  }, [form, reference, returnOrigin, returned]);
+  }, [form, reference, returnOrigin, reportReturn]);
 
   const isOpen = phase !== 'none';
   useEffect(() => (isOpen ? announcePayment() : undefined), [isOpen]);
@@ -84,18 +84,18 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
   // The bank's page has gone with the focus, which moves to what is known of the result.
   const statusRegion = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isLost && (phase === 'polling' || phase === 'waiting')) statusRegion.current?.focus();
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost && (phase === 'polling' || phase === 'waiting')) statusRegion.current?.focus();
   }, [phase]);
 
-  const statusText = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
+  const statusText = phase === 'waiting' ? text('challenge.waiting') : isLongWait && text('challenge.long');
   return (
     <Modal
       isOpen={isOpen}
       isDismissible={false}
       onClose={cancel}
       title={text('payment.verifying')}
-      size={DIALOG_SIZES[size.name]}
+      size={DIALOG_SIZES[challengeSize.name]}
       footer={
         <>
           {phase !== 'polling' && statusText && (
@@ -111,14 +111,14 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
     >
       <Stack ref={statusRegion} tabIndex={-1} gap="3">
         {phase === 'shown' && <Text>{text('challenge.intro')}</Text>}
-        {(phase === 'polling' || (phase === 'shown' && !isPosted)) && (
+        {(phase === 'polling' || (phase === 'shown' && !isFormPosted)) && (
           <Spinner
             label={text(phase === 'polling' ? 'challenge.asking' : 'challenge.opening')}
             isLabelShown
           />
         )}
         <Text role="status">{phase === 'polling' ? null : statusText}</Text>
-        {form && <Frame ref={frame} title={text('challenge.frame')} size={size.name} />}
+        {form && <Frame ref={frame} title={text('challenge.frame')} challengeSize={challengeSize.name} />}
       </Stack>
     </Modal>
   );

@@ -11,27 +11,27 @@ import { text as cardText } from '../texts';
 import { text } from './texts';
 
 /** The length of the longest security code (Requirement C4.9). */
-const MAX_SECURITY_CODE = 4;
+const MAX_SECURITY_CODE_LENGTH = 4;
 
 type SavedCardProps = {
   model: CardChoice;
   card: Card;
   isBusy: boolean;
   /** Whether our field asks for the security code, because the provider has none of its own. */
-  isCodeAsked: boolean;
+  isOwnCodeFieldShown: boolean;
 };
 
 /** The saved card or a different one, and the saved card's security code (Requirement C4.6). */
-export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) {
-  const { option, problem, chosen, typed, left, fieldChanged } = useUnit({
+export function SavedCard({ model, card, isBusy, isOwnCodeFieldShown: isCodeAsked }: SavedCardProps) {
+  const { option, codeProblem, chooseOption, typeSecurityCode, leaveSecurityCode, fieldChanged } = useUnit({
     option: model.$option,
-    problem: model.$codeProblem,
-    chosen: model.optionChosen,
-    typed: model.securityCodeTyped,
-    left: model.securityCodeLeft,
+    codeProblem: model.$codeProblem,
+    chooseOption: model.optionChosen,
+    typeSecurityCode: model.securityCodeTyped,
+    leaveSecurityCode: model.securityCodeLeft,
     fieldChanged: model.securityCodeFieldChanged,
   });
-  const place = useCallback(
+  const registerCodeField = useCallback(
     (field: HTMLInputElement | null) => {
       fieldChanged(field);
     },
@@ -44,7 +44,7 @@ export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) 
         label={text('card.which')}
         isLabelHidden
         value={option}
-        onValueChange={(value) => chosen(value === 'saved' ? 'saved' : 'new')}
+        onValueChange={(value) => chooseOption(value === 'saved' ? 'saved' : 'new')}
         options={[
           {
             value: 'saved',
@@ -56,22 +56,22 @@ export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) 
         ]}
       />
       {option === 'saved' && isCodeAsked && (
-        <Field label={cardText('checkout.cvv')} hint={text('card.cvvHint')} isRequired error={problem}>
+        <Field label={cardText('checkout.cvv')} hint={text('card.cvvHint')} isRequired error={codeProblem}>
           {(control) => (
             <TextInput
               {...control}
-              ref={place}
+              ref={registerCodeField}
               type="password"
               inputMode="numeric"
               autoComplete="cc-csc"
-              maxLength={MAX_SECURITY_CODE}
+              maxLength={MAX_SECURITY_CODE_LENGTH}
               width="short"
               readOnly={isBusy}
               onInput={({ currentTarget }) => {
                 currentTarget.value = removeSeparators(currentTarget.value).replace(/\D/g, '');
-                typed({ length: currentTarget.value.length });
+                typeSecurityCode({ length: currentTarget.value.length });
               }}
-              onBlur={() => left()}
+              onBlur={() => leaveSecurityCode()}
             />
           )}
         </Field>

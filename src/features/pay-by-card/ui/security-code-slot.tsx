@@ -12,19 +12,19 @@ import { text } from './texts';
  * provider needs it, but is visible only with a field in it.
  */
 export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown: boolean }) {
-  const { problem, placed } = useUnit({
-    problem: model.choice.$codeProblem,
-    placed: model.securityCodeContainerChanged,
+  const { codeProblem, containerChanged } = useUnit({
+    codeProblem: model.choice.$codeProblem,
+    containerChanged: model.securityCodeContainerChanged,
   });
   const id = useId();
-  const place = useCallback((node: HTMLDivElement | null) => placed(node), [placed]);
-  const naming = {
+  const registerContainer = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
+  const groupProps = {
     role: 'group',
     'aria-labelledby': `${id}-label`,
-    'aria-describedby': problem ? `${id}-error ${id}-hint` : `${id}-hint`,
+    'aria-describedby': codeProblem ? `${id}-error ${id}-hint` : `${id}-hint`,
   } as const;
   return (
-    <Box hidden={!isShown} {...(isShown ? naming : {})}>
+    <Box hidden={!isShown} {...(isShown ? groupProps : {})}>
       {isShown && (
         <>
           <Text id={`${id}-label`} tone="strong">
@@ -35,10 +35,10 @@ export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown
           </Text>
         </>
       )}
-      <Slot ref={place} maxWidth="10rem" />
+      <Slot ref={registerContainer} maxWidth="10rem" />
       {isShown && (
         <Text id={`${id}-error`} role="alert" tone="danger" marginTop="2">
-          {problem}
+          {codeProblem}
         </Text>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { $today } from '@/entities/client';
-import { $homeVenue, withoutAnswerText } from '@/entities/venue';
+import { $homeVenue, formatUnaskableText } from '@/entities/venue';
 import {
   type ApiFailure,
   type DataFieldForm,
@@ -91,7 +91,7 @@ export function createRegisterCustomer({
   const $username = combine($form, form.$values, readUsername);
   /** Why no account can be created here, and whom to contact. */
   const $unaskableText = combine($form, $homeVenue, (loadedForm, venue) =>
-    withoutAnswerText('register.unaskable', loadedForm ? listUnaskableFields(loadedForm) : [], venue),
+    formatUnaskableText('register.unaskable', loadedForm ? listUnaskableFields(loadedForm) : [], venue),
   );
   /** What is sent with the accepted form; null while something is missing. */
   const $requestContext = combine(

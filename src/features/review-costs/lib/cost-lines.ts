@@ -1,4 +1,4 @@
-import { type CostLine, findBasePrice, listFeeLines, membershipText } from '@/entities/membership';
+import { type CostLine, formatBasePrice, listFeeLines, membershipText } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { text } from '../texts';
 
@@ -6,7 +6,7 @@ import { text } from '../texts';
 export function listCostLines(costs: Costs): CostLine[] {
   const fees = listFeeLines(costs);
   if (costs.paymentType !== 'fixed') return fees;
-  return [{ label: membershipText('costs.membershipFee'), amount: findBasePrice(costs) }, ...fees];
+  return [{ label: membershipText('costs.membershipFee'), amount: formatBasePrice(costs) }, ...fees];
 }
 
 /** The label of the monthly payment, with its first collection date (Requirement J6.3). */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { findBasePrice, listPayments, membershipText } from '@/entities/membership';
+import { formatBasePrice, listPayments, membershipText } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
@@ -91,7 +91,7 @@ function buildFeeLines(costs: Costs, isAligned: boolean): BreakdownLine[] {
 
 function buildMonthlyLine(costs: Costs, isAligned: boolean): BreakdownLine[] {
   if (costs.paymentType === 'fixed') return [];
-  return [{ label: formatMonthlyLabel(costs, isAligned), amount: findBasePrice(costs) }];
+  return [{ label: formatMonthlyLabel(costs, isAligned), amount: formatBasePrice(costs) }];
 }
 
 function buildTimelineLines(costs: Costs, isAligned: boolean): BreakdownLine[] {

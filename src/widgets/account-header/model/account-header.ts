@@ -1,30 +1,30 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { heldMemberships, madePayments, waitingEntries } from '@/entities/account-notice';
+import { accountMemberships, accountPayments, waitingEntries } from '@/entities/account-notice';
 import { $session, signedOut } from '@/entities/customer';
 import { needsList } from '../lib/notice-lists';
 
 /** A page of the account is shown; the payload is its path. */
-export const opened = createEvent<string>();
+export const accountPageOpened = createEvent<string>();
 
 /** The lists that notices are derived from. A list that has not loaded is null and causes no notice. */
 export const $lists = combine({
   entries: waitingEntries.$data,
-  outstanding: madePayments.$data.map((answer) => answer?.outstanding ?? null),
-  memberships: heldMemberships.$data.map((answer) => answer?.items ?? null),
+  outstanding: accountPayments.$data.map((answer) => answer?.outstanding ?? null),
+  memberships: accountMemberships.$data.map((answer) => answer?.items ?? null),
 });
 
-const PATIENCE_MS = 1000;
-const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)));
+const MAX_WAIT_MS = 1000;
+const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS)));
 
 // Each list is loaded once in a visit, unless it failed; the dashboard reloads all of them.
-const lists = [
+const noticeLists = [
   ['waiting', waitingEntries],
-  ['payments', madePayments],
-  ['memberships', heldMemberships],
+  ['payments', accountPayments],
+  ['memberships', accountMemberships],
 ] as const;
-for (const [list, request] of lists) {
+for (const [list, request] of noticeLists) {
   sample({
-    clock: opened,
+    clock: accountPageOpened,
     filter: (pathname) => needsList(pathname, list),
     fn: () => null,
     target: request.requested,
@@ -37,11 +37,11 @@ for (const [list, request] of lists) {
 }
 
 const $isLoading = combine(
-  lists.map(([, { $status }]) => $status),
+  noticeLists.map(([, { $status }]) => $status),
   (statuses) => statuses.includes('loading'),
 );
 const allListsLoaded = sample({
-  clock: lists.map(([, { $status }]) => $status.updates),
+  clock: noticeLists.map(([, { $status }]) => $status.updates),
   source: $isLoading,
   filter: (isLoading) => !isLoading,
 });
@@ -50,4 +50,4 @@ const allListsLoaded = sample({
 export const $isWaiting = createStore(true)
   .on([allListsLoaded, waitFx.finally], () => false)
   .reset(signedOut);
-sample({ clock: opened, source: $isWaiting, filter: Boolean, target: waitFx });
+sample({ clock: accountPageOpened, source: $isWaiting, filter: Boolean, target: waitFx });

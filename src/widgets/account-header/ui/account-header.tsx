@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { findNoticesShownOn } from '../lib/notice-lists';
-import { $isWaiting, $lists, opened } from '../model/account-header';
+import { $isWaiting, $lists, accountPageOpened } from '../model/account-header';
 import { text } from '../texts';
 
 /** Loaded on demand, because only some customers have notices; the page works without them. */
@@ -38,7 +38,7 @@ export function AccountHeader() {
     user: $user,
     lists: $lists,
     isWaiting: $isWaiting,
-    open: opened,
+    open: accountPageOpened,
   });
   useEffect(() => {
     open(pathname);

@@ -20,7 +20,7 @@ function startVisit(...answers: (StoredMembership | ApiFailure)[]) {
       if ('kind' in answer) throw answer;
       return answer;
     },
-    isShown: (field) => field === 'startDate',
+    isFieldShown: (field) => field === 'startDate',
   });
   const scope = fork({
     values: [[$config, config]],

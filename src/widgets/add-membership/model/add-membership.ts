@@ -5,15 +5,15 @@ import { $config } from '@/shared/config';
 import { basketWithMembershipPath, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 
-interface Config<Choice> {
+interface AddMembershipConfig<Choice> {
   readonly send: (choice: Choice) => Promise<StoredMembership>;
   /** Whether the page shows a field; if it does, validation errors of the field are shown beside it. */
-  readonly isShown?: (field: string) => boolean;
+  readonly isFieldShown?: (field: string) => boolean;
   /** Whether the customer goes to the checkout afterwards instead of the basket. */
   readonly $isPaidAtOnce?: Store<boolean>;
 }
 
-type Status = 'idle' | 'sending' | 'added' | 'failed';
+type AddMembershipStatus = 'idle' | 'sending' | 'added' | 'failed';
 
 /** The address of the bookings site, where everything is paid. */
 const $bookingsSite = $config.map(({ subSites }) => subSites.bookings);
@@ -23,9 +23,9 @@ const $bookingsSite = $config.map(({ subSites }) => subSites.bookings);
  */
 export function createAddMembership<Choice>({
   send,
-  isShown = () => false,
+  isFieldShown = () => false,
   $isPaidAtOnce = createStore(false),
-}: Config<Choice>) {
+}: AddMembershipConfig<Choice>) {
   const submitted = createEvent<Choice>();
   const started = createEvent<Choice>();
   /** The page was opened or left, or another membership was chosen: the pending request is ignored. */
@@ -35,7 +35,7 @@ export function createAddMembership<Choice>({
   const sendFx = createEffect<Choice, StoredMembership, ApiFailure>(send);
   const added = createEvent();
 
-  const $status = createStore<Status>('idle')
+  const $status = createStore<AddMembershipStatus>('idle')
     .on(started, () => 'sending')
     .on(added, () => 'added')
     .on(refused, () => 'failed')
@@ -43,7 +43,7 @@ export function createAddMembership<Choice>({
   const $isSending = $status.map((status) => status === 'sending');
   /** The error above the button; null if every error is shown beside its field. */
   const $message = createStore<string | null>(null)
-    .on(refused, (_, failure) => findErrorMessage(failure, isShown))
+    .on(refused, (_, failure) => findErrorMessage(failure, isFieldShown))
     .reset(started, reset);
 
   // One request at a time: this guard works even if the button is not disabled.
@@ -66,7 +66,7 @@ export function createAddMembership<Choice>({
     target: navigated,
   });
   sample({
-    clock: refused.filterMap((failure) => findErrorMessage(failure, isShown) ?? undefined),
+    clock: refused.filterMap((failure) => findErrorMessage(failure, isFieldShown) ?? undefined),
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
   });
@@ -74,12 +74,12 @@ export function createAddMembership<Choice>({
   return { submitted, reset, refused, sendFx, $status, $isSending, $message };
 }
 
-function findErrorMessage(failure: ApiFailure, isShown: (field: string) => boolean): string | null {
+function findErrorMessage(failure: ApiFailure, isFieldShown: (field: string) => boolean): string | null {
   if (failure.kind === 'validation') {
-    const unshown = Object.entries(failure.errors).filter(([field]) => !isShown(field));
-    if (unshown.length === 0 && Object.keys(failure.errors).length > 0) return null;
-    if (!('incalculablePrice' in failure.errors) && unshown.length > 0)
-      return [...new Set(unshown.flatMap(([, messages]) => messages))].join(' ');
+    const messagesWithoutField = Object.entries(failure.errors).filter(([field]) => !isFieldShown(field));
+    if (messagesWithoutField.length === 0 && Object.keys(failure.errors).length > 0) return null;
+    if (!('incalculablePrice' in failure.errors) && messagesWithoutField.length > 0)
+      return [...new Set(messagesWithoutField.flatMap(([, messages]) => messages))].join(' ');
   }
   return formatPriceError(failure);
 }

@@ -6,7 +6,7 @@ import { attendeeSaved } from '@/features/add-attendee';
 import {
   $addingIds,
   $additionFailure,
-  additionLoggedOut,
+  additionRefusedAsLoggedOut,
   additionMade,
   basketChanged,
   itemsAdded,
@@ -115,7 +115,7 @@ sample({
 });
 sample({
   clock: [
-    additionLoggedOut.map((items) => ({ items })),
+    additionRefusedAsLoggedOut.map((items) => ({ items })),
     lookUpFx.fail.filterMap(({ params: place, error }) => (isLoggedOut(error) ? { place } : undefined)),
   ],
   source: { asker: $requestingUserId, mode: $mode },

@@ -136,7 +136,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
           <PlaceCounts
             session={bookable}
             choice={choice}
-            inBasket={countPlacesInBasket(cart, bookable.id)}
+            placesInBasket={countPlacesInBasket(cart, bookable.id)}
             onChoose={choose}
           />
         )}

@@ -4,5 +4,5 @@ import { ToBasket } from './to-basket';
 
 /** Tells the customer that an unpaid balance prevents booking. */
 export function OutstandingBalanceNotice() {
-  return <PayOutstanding title={(amount) => text('session.owing', { amount })} toBasket={<ToBasket />} />;
+  return <PayOutstanding formatTitle={(amount) => text('session.owing', { amount })} basketLink={<ToBasket />} />;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CategoryPicture, findCategory } from '@/entities/category';
 import { $token } from '@/entities/customer';
 import {
-  COUNTED_DOWN_MS,
+  COUNTDOWN_FROM_MS,
   dayName,
   formatTimes,
   listSessionFacts,
@@ -43,7 +43,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const serverTime = Date.parse(session.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const opening = state === 'not_yet' && opensAt ? Date.parse(opensAt) : null;
-  const now = useServerNow(clock, opening !== null && opening - serverTime < 2 * COUNTED_DOWN_MS);
+  const now = useServerNow(clock, opening !== null && opening - serverTime < 2 * COUNTDOWN_FROM_MS);
   useOpening(clock, opening, onOpened);
   const { people, openOffers, attendeeInstructions, accessibilitySupport, description } = session;
   const { token, newEntries, logIn } = useUnit({

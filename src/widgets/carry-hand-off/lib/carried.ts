@@ -28,18 +28,18 @@ const handOffStore = createTabStore(HAND_OFF_KEY, (json): HandedBasket | null =>
 });
 
 /** Reads the hand-off stored in the tab, which survives page loads and the bank's page. */
-export const readCarried = handOffStore.read;
+export const readHandedBasket = handOffStore.read;
 
-export function keepCarried(basket: HandedBasket | null): void {
+export function storeHandedBasket(basket: HandedBasket | null): void {
   if (basket === null) handOffStore.remove();
   else handOffStore.write(basket);
 }
 
-const CONFIRMATION = /^\/(?:booking|order)-confirmed\/([^/]+)/;
+const CONFIRMATION_PATH = /^\/(?:booking|order)-confirmed\/([^/]+)/;
 
 /** The order ID of a confirmation page; null on any other page. */
 function findOrderIdInPath(pathname: string): string | null {
-  const [, id] = CONFIRMATION.exec(pathname) ?? [];
+  const [, id] = CONFIRMATION_PATH.exec(pathname) ?? [];
   return id === undefined ? null : decodeURIComponent(id);
 }
 

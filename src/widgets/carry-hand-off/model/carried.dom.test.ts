@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, expect, test } from 'vitest';
 import { $user, signedOut } from '@/entities/customer';
-import { $basketPlace, type HandOffKey } from '@/entities/hand-off';
+import { $basketHolder, type HandOffKey } from '@/entities/hand-off';
 import { carryHandOff, loadCart } from '@/shared/api';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
@@ -64,7 +64,7 @@ test('a handed-off basket survives a page load', async () => {
   const { scope, basketAsked } = await openPhone();
   await allSettled(restoreRequested, { scope });
   expect(scope.getState($handedBasket)).toEqual({ ...CARRIED_BASKET, customerId: sam.id });
-  expect(scope.getState($basketPlace)).toBe('fromTheDesk');
+  expect(scope.getState($basketHolder)).toBe('fromTheDesk');
   expect(await basketAsked()).toBe('h1');
 });
 

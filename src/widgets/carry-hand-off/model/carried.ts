@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { cartReset } from '@/entities/cart';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
-import { basketPlaced } from '@/entities/hand-off';
+import { basketHolderChanged } from '@/entities/hand-off';
 import { type ApiFailure, carryHandOff, findServerMessage, releaseHandOff, toRefusal } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
@@ -10,8 +10,8 @@ import {
   claimBasket,
   type HandedBasket,
   keepAfterNavigation,
-  keepCarried,
-  readCarried,
+  storeHandedBasket,
+  readHandedBasket,
 } from '../lib/carried';
 import { text } from '../texts';
 
@@ -21,9 +21,9 @@ export const restoreRequested = createEvent();
 export const basketClaimed = createEvent<HandedBasket>();
 export const giveBackClicked = createEvent();
 /** The hand-off has ended or moved to another device; the payload is the server's error code. */
-const handOffGone = createEvent<string>();
+const handOffEnded = createEvent<string>();
 
-const restoreFx = createEffect(readCarried);
+const restoreFx = createEffect(readHandedBasket);
 sample({ clock: restoreRequested, target: restoreFx });
 /** Whether the stored hand-off has been read; nothing renders before. */
 export const $isRestored = createStore(false).on(restoreFx.finally, () => true);
@@ -42,45 +42,45 @@ sample({
 });
 
 const carryFx = createEffect((basket: HandedBasket | null) => {
-  keepCarried(basket);
-  const onGone = scopeBind(handOffGone, { safe: true });
+  storeHandedBasket(basket);
+  const onGone = scopeBind(handOffEnded, { safe: true });
   carryHandOff(basket && basket.orderId === null ? { id: basket.id, onGone } : null);
 });
 sample({ clock: $handedBasket, target: carryFx });
-const $id = $handedBasket.map((basket) => basket?.id ?? null);
+const $handOffId = $handedBasket.map((basket) => basket?.id ?? null);
 sample({
-  clock: $id.updates,
+  clock: $handOffId.updates,
   fn: (id) => (id === null ? ('here' as const) : ('fromTheDesk' as const)),
-  target: basketPlaced,
+  target: basketHolderChanged,
 });
 // The basket has changed, so the previous one is discarded.
-sample({ clock: $id.updates, target: cartReset });
+sample({ clock: $handOffId.updates, target: cartReset });
 
-const dropped = createEvent();
-$handedBasket.reset(dropped);
+const handOffDropped = createEvent();
+$handedBasket.reset(handOffDropped);
 
 const releaseFx = createEffect<HandedBasket, void, ApiFailure>(({ token }) => releaseHandOff({ token }));
 export const $isGivingBack = releaseFx.pending;
-const givingBack = sample({
+const giveBackStarted = sample({
   clock: giveBackClicked,
   source: { basket: $handedBasket, isBusy: $isGivingBack },
   fn: ({ basket, isBusy }) => (isBusy ? null : basket),
 }).filter({ fn: isPresent });
-sample({ clock: givingBack, target: releaseFx });
-sample({ clock: releaseFx.done, target: dropped });
+sample({ clock: giveBackStarted, target: releaseFx });
+sample({ clock: releaseFx.done, target: handOffDropped });
 sample({ clock: releaseFx.done, fn: () => ({ to: bookings.home, replace: true }), target: navigated });
 sample({
   clock: releaseFx.done,
   fn: (): ToastContent => ({ content: text('carried.givenBack'), type: 'success' }),
   target: toastShown,
 });
-const isPaying = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 409;
-const isOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 410;
+const isBeingPaid = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 409;
+const isHandOffOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 410;
 sample({
   clock: releaseFx.failData,
-  filter: (failure) => !isOver(failure),
+  filter: (failure) => !isHandOffOver(failure),
   fn: (failure): ToastContent => ({
-    content: isPaying(failure)
+    content: isBeingPaid(failure)
       ? text.orServers('carried.notGivenBack', findServerMessage(failure))
       : toRefusal(failure).message,
     type: 'danger',
@@ -89,14 +89,14 @@ sample({
 });
 
 // Opens the hand-off page, which explains what happened and what the customer can do.
-const ended = sample({
-  clock: [handOffGone, releaseFx.failData.filterMap((failure) => (isOver(failure) ? '' : undefined))],
+const handOffEndReported = sample({
+  clock: [handOffEnded, releaseFx.failData.filterMap((failure) => (isHandOffOver(failure) ? '' : undefined))],
   source: $handedBasket,
   fn: (basket, code) => ({ token: basket?.token ?? '', isElsewhere: code === 'opened_elsewhere' }),
 }).filterMap((end) => (end.token === '' ? undefined : end));
-sample({ clock: ended, target: dropped });
+sample({ clock: handOffEndReported, target: handOffDropped });
 sample({
-  clock: ended,
+  clock: handOffEndReported,
   fn: ({ token, isElsewhere }) => ({ to: handOffPath(token, { isElsewhere }), replace: true }),
   target: navigated,
 });

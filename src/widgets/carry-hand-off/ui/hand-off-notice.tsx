@@ -29,7 +29,7 @@ const Bar = styled('section', {
   },
 });
 /** Large, because staff read it from behind the desk. */
-const Shown = styled('p', {
+const OrderReference = styled('p', {
   base: { margin: '0', width: 'full', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });
 
@@ -42,18 +42,18 @@ export function HandOffNotice() {
   return (
     <Bar aria-label={text('carried.label')}>
       {basket.orderId === null ? (
-        <Unpaid basket={basket} isBasket={pathname === bookings.basket} />
+        <UnpaidNotice basket={basket} isBasket={pathname === bookings.basket} />
       ) : (
         <>
           <Text tone="strong">{text('carried.show')}</Text>
-          {reference !== null && <Shown>{text('carried.order', { reference })}</Shown>}
+          {reference !== null && <OrderReference>{text('carried.order', { reference })}</OrderReference>}
         </>
       )}
     </Bar>
   );
 }
 
-function Unpaid({ basket: { venueName }, isBasket }: { basket: HandedBasket; isBasket: boolean }) {
+function UnpaidNotice({ basket: { venueName }, isBasket }: { basket: HandedBasket; isBasket: boolean }) {
   const { isBusy, giveBack } = useUnit({ isBusy: $isGivingBack, giveBack: giveBackClicked });
   if (!isBasket)
     return (

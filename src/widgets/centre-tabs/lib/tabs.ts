@@ -26,9 +26,9 @@ export function listTabs(slug: string, flags: Config['flags']): Tab[] {
 
 /** The tab of an address: the one with the longest matching path; null if none matches. */
 export function findTab(tabs: readonly Tab[], pathname: string): Tab | null {
-  const above = tabs.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return above.reduce<Tab | null>(
-    (best, tab) => (tab.path.length > (best?.path.length ?? 0) ? tab : best),
+  const matchingTabs = tabs.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return matchingTabs.reduce<Tab | null>(
+    (longestTab, tab) => (tab.path.length > (longestTab?.path.length ?? 0) ? tab : longestTab),
     null,
   );
 }

@@ -26,11 +26,11 @@ interface CentreHeaderProps {
 
 /** The header of each page of a centre: its name, and links to its other pages. */
 export function CentreHeader({ title, slug, venueName, isLoading = false, failure }: CentreHeaderProps) {
-  const { mode, missed } = useUnit({ mode: $mode, missed: centreNotFound });
+  const { mode, reportMissingCentre } = useUnit({ mode: $mode, reportMissingCentre: centreNotFound });
   const isMissing = failure !== null && isNotFound(failure);
   useEffect(() => {
-    if (isMissing) missed(slug);
-  }, [isMissing, slug, missed]);
+    if (isMissing) reportMissingCentre(slug);
+  }, [isMissing, slug, reportMissingCentre]);
   return (
     <Stack gap="1" marginTop={{ base: '-4', md: '-6' }}>
       <Stack direction="row" columnGap="4" rowGap="0" align="center" minHeight="target">

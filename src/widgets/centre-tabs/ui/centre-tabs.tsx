@@ -24,10 +24,10 @@ export function CentreTabs({ slug }: { slug: string }) {
     <nav aria-label={text('centreTabs.name')}>
       <LinkTabs ref={row}>
         {tabs.map((tab) => {
-          const place = tab.path === pathname ? 'page' : 'true';
+          const ariaCurrent = tab.path === pathname ? 'page' : 'true';
           return (
             <li key={tab.path}>
-              <Link to={tab.path} aria-current={tab === currentTab ? place : undefined}>
+              <Link to={tab.path} aria-current={tab === currentTab ? ariaCurrent : undefined}>
                 {tab.label}
               </Link>
             </li>

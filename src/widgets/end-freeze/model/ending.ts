@@ -18,21 +18,21 @@ export const confirmClicked = createEvent();
 /** The customer keeps the freeze or leaves the page. */
 export const keepClicked = createEvent();
 
-const request = createRequest({ load: (id: string, options) => loadFreezing({ id }, options) });
-export const $freeze = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+const freezingRequest = createRequest({ load: (id: string, options) => loadFreezing({ id }, options) });
+export const $freeze = freezingRequest.$data;
+export const $failure = freezingRequest.$failure;
+export const $isLoading = freezingRequest.$isLoading;
+export const retryClicked = freezingRequest.retryClicked;
 
 type EndFreezeRequest = { readonly id: string; readonly expected: string };
 const endFx = createEffect<EndFreezeRequest, MembershipFreezing, ApiFailure>(endFreeze);
 
-const $id = createStore<string | null>(null)
+const $membershipId = createStore<string | null>(null)
   .on(endClicked, (_, id) => id)
   .reset(keepClicked, endFx.done);
-const refused = sample({
+const endRefused = sample({
   clock: endFx.fail,
-  source: $id,
+  source: $membershipId,
   filter: (id, { params }) => id === params.id,
   fn: (_, { error }) => error,
 });
@@ -43,25 +43,25 @@ export const freezeEnded = endFx.doneData;
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(endClicked, () => 'asking')
   .on(endFx, () => 'sending')
-  .on(refused, () => 'asking')
+  .on(endRefused, () => 'asking')
   .reset(keepClicked, endFx.done);
 /** Why the freeze could not be ended; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => toRefusal(failure))
+  .on(endRefused, (_, failure) => toRefusal(failure))
   .reset(endClicked, confirmClicked, keepClicked);
 
-sample({ clock: endClicked, target: request.reloadRequested });
+sample({ clock: endClicked, target: freezingRequest.reloadRequested });
 // The effect of ending the freeze has changed, so it is loaded again.
 sample({
-  clock: refused,
-  source: $id,
+  clock: endRefused,
+  source: $membershipId,
   filter: (id, { kind }) => id !== null && kind === 'validation',
   fn: (id) => id ?? '',
-  target: request.reloadRequested,
+  target: freezingRequest.reloadRequested,
 });
-const asked = sample({
+const endRequestBuilt = sample({
   clock: confirmClicked,
-  source: { id: $id, freezing: $freeze, isLoading: $isLoading, dialog: $dialog },
+  source: { id: $membershipId, freezing: $freeze, isLoading: $isLoading, dialog: $dialog },
   fn({ id, freezing, isLoading, dialog }): EndFreezeRequest | null {
     const expected = freezing?.end?.expected;
     return id === null || expected === undefined || isLoading || dialog !== 'asking'
@@ -69,8 +69,8 @@ const asked = sample({
       : { id, expected };
   },
 });
-sample({ clock: asked, filter: isPresent, target: endFx });
-sample({ clock: [keepClicked, endFx.done], target: request.reset });
+sample({ clock: endRequestBuilt, filter: isPresent, target: endFx });
+sample({ clock: [keepClicked, endFx.done], target: freezingRequest.reset });
 sample({
   clock: freezeEnded,
   fn: ({ freeze }): ToastContent => ({

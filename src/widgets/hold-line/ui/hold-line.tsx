@@ -17,7 +17,7 @@ import { text } from '../texts';
 
 const MINUTE_MS = 60_000;
 /** From this remaining time on, the hold is announced to screen readers. */
-const ANNOUNCED_MS = 5 * MINUTE_MS;
+const ANNOUNCED_FROM_MS = 5 * MINUTE_MS;
 
 /** Shows until when the places are held, a button to extend the hold, and what happens after it lapses. WCAG 2.2.1. */
 export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: boolean }) {
@@ -28,7 +28,7 @@ export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: bool
   );
   return (
     <>
-      <Line cart={cart} clock={clock} isShort={isShort} />
+      <HoldStatus cart={cart} clock={clock} isShort={isShort} />
       {failure?.change.kind === 'extendHold' && (
         <Alert status="warning" title={text('hold.refused')}>
           {failure.message}
@@ -38,14 +38,14 @@ export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: bool
   );
 }
 
-interface LineProps {
+interface HoldStatusProps {
   readonly cart: Cart;
   readonly clock: ServerClock;
   /** Whether it is shown in a bar, on one line while there is plenty of time. */
   readonly isShort: boolean;
 }
 
-function Line({ cart: { items, holdUntil }, clock, isShort }: LineProps) {
+function HoldStatus({ cart: { items, holdUntil }, clock, isShort }: HoldStatusProps) {
   if (items.some(({ hold }) => hold?.state === 'lapsed'))
     return (
       <Alert status="warning" title={text('hold.lapsed')}>
@@ -57,7 +57,7 @@ function Line({ cart: { items, holdUntil }, clock, isShort }: LineProps) {
   );
 }
 
-interface HoldCountdownProps extends Omit<LineProps, 'cart'> {
+interface HoldCountdownProps extends Omit<HoldStatusProps, 'cart'> {
   readonly lapsesAt: number;
 }
 
@@ -70,7 +70,7 @@ function HoldCountdown({ lapsesAt, clock, isShort }: HoldCountdownProps) {
   useEffect(() => {
     if (isOver) requestCart();
   }, [isOver, requestCart]);
-  const minutes = Math.ceil(msLeft / MINUTE_MS);
+  const minutesLeft = Math.ceil(msLeft / MINUTE_MS);
   const isLastMinute = msLeft > 0 && msLeft <= MINUTE_MS;
   return (
     <>
@@ -79,16 +79,16 @@ function HoldCountdown({ lapsesAt, clock, isShort }: HoldCountdownProps) {
           {text(isShort ? 'hold.untilShort' : 'hold.until', { time: toLocalTime(lapsesAt).time })}
         </Text>
         {/* Screen readers read this text on demand; announcements are in the status below. */}
-        <Box display={isShort && msLeft > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
+        <Box display={isShort && msLeft > ANNOUNCED_FROM_MS ? { base: 'none', md: 'contents' } : 'contents'}>
           <Text hasFigures size={isShort ? 'sm' : 'md'} tone="muted" role="timer" aria-live="off">
-            {formatRemaining(minutes)}
+            {formatRemaining(minutesLeft)}
           </Text>
           <KeepButton label={text('hold.keep')} />
         </Box>
       </Stack>
       <VisuallyHidden role="status">
-        {msLeft <= ANNOUNCED_MS && minutes > 1 && minutes === ANNOUNCED_MS / MINUTE_MS
-          ? text('hold.minutes', { n: minutes })
+        {msLeft <= ANNOUNCED_FROM_MS && minutesLeft > 1 && minutesLeft === ANNOUNCED_FROM_MS / MINUTE_MS
+          ? text('hold.minutes', { n: minutesLeft })
           : ''}
       </VisuallyHidden>
       <Modal
@@ -112,9 +112,9 @@ function HoldCountdown({ lapsesAt, clock, isShort }: HoldCountdownProps) {
 }
 
 /** The remaining time of the hold; '' if it lasts for hours. */
-function formatRemaining(minutes: number): string {
-  if (minutes < 1 || minutes > 60) return '';
-  return minutes === 1 ? text('hold.oneLeft') : text('hold.left', { n: minutes });
+function formatRemaining(minutesLeft: number): string {
+  if (minutesLeft < 1 || minutesLeft > 60) return '';
+  return minutesLeft === 1 ? text('hold.oneLeft') : text('hold.left', { n: minutesLeft });
 }
 
 interface KeepButtonProps {

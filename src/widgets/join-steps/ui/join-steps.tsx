@@ -36,7 +36,7 @@ const List = chakra('ol', {
 });
 
 /** 'Step 3 of 6'. */
-export function stepName(number: number): string {
+export function formatStepName(number: number): string {
   return text('steps.at', { number, count: STEPS.length });
 }
 
@@ -51,7 +51,7 @@ interface JoinStepsProps {
  */
 export function JoinSteps({ states }: JoinStepsProps) {
   const noteTitle = useUnit(titleNoted);
-  const name = stepName(states.indexOf('current') + 1);
+  const name = formatStepName(states.indexOf('current') + 1);
   useEffect(() => {
     noteTitle(name);
     return () => {
@@ -64,7 +64,7 @@ export function JoinSteps({ states }: JoinStepsProps) {
 /** The progress bar without names. */
 export function StepBar({ states }: JoinStepsProps) {
   return (
-    <List aria-label={stepName(states.indexOf('current') + 1)}>
+    <List aria-label={formatStepName(states.indexOf('current') + 1)}>
       {STEPS.map((step, index) => {
         const state = states[index] ?? 'waiting';
         return (

@@ -20,7 +20,7 @@ const Line = chakra('div', {
   },
 });
 
-/** How to reach the operator, as the configuration says it; nothing where it says nothing. A kiosk neither rings nor writes. */
+/** The operator's telephone number and e-mail address from the configuration, if any. On a kiosk they are not links. */
 export function OperatorContact() {
   const { config, mode } = useUnit({ config: $config, mode: $mode });
   const { supportPhone: phone, supportEmail: email } = config;

@@ -5,8 +5,8 @@ import { formatInstantDay, formatInstantTime } from '@/shared/format';
 import { formatLongDate, isPresent } from '@/shared/lib';
 import { text } from '../texts';
 
-type Item = Order['items'][number];
-type Payment = Order['payments'][number];
+type OrderItem = Order['items'][number];
+type OrderPayment = Order['payments'][number];
 
 export type ReceiptLine = { readonly key: string; readonly label: string; readonly amount: string };
 export type ReceiptPart = {
@@ -38,7 +38,7 @@ export function splitReceipt(order: Order): ReceiptPart[] {
 }
 
 /** "Badminton × 2"; with the name of the attendee if there is one. */
-function formatBookingTitle({ related, quantity, booking }: Extract<Item, { type: 'booking' }>): string {
+function formatBookingTitle({ related, quantity, booking }: Extract<OrderItem, { type: 'booking' }>): string {
   const nameWithQuantity = quantity === 1 ? related.simpleName : `${related.simpleName} × ${quantity}`;
   const name = booking?.attendee?.name;
   return name === undefined ? nameWithQuantity : text('receipt.for', { what: nameWithQuantity, name });
@@ -48,17 +48,17 @@ function listMembershipFacts({
   startDate,
   endDate,
   homeVenue,
-}: Extract<Item, { type: 'membership' }>): string[] {
+}: Extract<OrderItem, { type: 'membership' }>): string[] {
   const startDay = formatLongDate(startDate);
-  const time =
+  const period =
     endDate === null
       ? text('receipt.from', { from: startDay })
       : text('receipt.fromTo', { from: startDay, to: formatLongDate(endDate) });
-  return [time, homeVenue.name].filter(isPresent);
+  return [period, homeVenue.name].filter(isPresent);
 }
 
 /** Each day with its time, then the place. */
-function listBookingFacts({ related, variant, booking }: Extract<Item, { type: 'booking' }>): string[] {
+function listBookingFacts({ related, variant, booking }: Extract<OrderItem, { type: 'booking' }>): string[] {
   const days = booking === null ? [] : (booking.days ?? [booking]);
   const times = days.map((day) => formatDayAndTimes(formatLongDate(day.localDate), day));
   const place = [
@@ -68,7 +68,7 @@ function listBookingFacts({ related, variant, booking }: Extract<Item, { type: '
   return [...times, ...place.filter(isPresent)];
 }
 
-const TENDERS = {
+const TEXT_BY_TENDER = {
   card: text('receipt.card'),
   cash: text('receipt.cash'),
   cheque: text('receipt.cheque'),
@@ -77,18 +77,18 @@ const TENDERS = {
 } as const;
 
 /** The payment method of one payment; for a card, only its last four digits. */
-export function formatPayment({ tenderType, card }: Payment): string {
+export function formatPayment({ tenderType, card }: OrderPayment): string {
   return card === null
-    ? TENDERS[tenderType]
+    ? TEXT_BY_TENDER[tenderType]
     : text('receipt.cardEnding', { cardType: card.type, lastFour: card.lastFourDigits });
 }
 
 /** All payment methods in one line, with their amounts if there are several. */
 export function formatPaidWith({ payments }: Order): string {
   if (payments.length === 0) return text('receipt.nothingDue');
-  const isOne = payments.length === 1;
+  const isSinglePayment = payments.length === 1;
   return payments
-    .map((payment) => (isOne ? '' : `${payment.amount.formatted} `) + formatPayment(payment))
+    .map((payment) => (isSinglePayment ? '' : `${payment.amount.formatted} `) + formatPayment(payment))
     .join(', ');
 }
 

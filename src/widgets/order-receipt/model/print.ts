@@ -9,6 +9,6 @@ export const printFx = createEffect(() => window.print());
 sample({ clock: printClicked, target: printFx });
 
 /** The ID of the order whose receipt has yet to be printed; null if there is none. */
-export const $printAwaited = createStore<string | null>(null)
+export const $orderIdToPrint = createStore<string | null>(null)
   .on(printRequested, (_, orderId) => orderId)
   .reset(printFx);

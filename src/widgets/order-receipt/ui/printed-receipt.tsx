@@ -9,7 +9,7 @@ import { formatOrderTime, formatPayment, splitReceipt } from '../lib/receipt';
 import { text } from '../texts';
 import './printed-receipt.css';
 
-interface Line {
+interface ReceiptFact {
   readonly label: string;
   readonly value: string;
 }
@@ -17,7 +17,7 @@ interface Line {
 interface PrintedReceiptProps {
   readonly order: Order;
   /** What a receipt from the desk shows instead of the customer, and below the payments; null elsewhere. */
-  readonly desk?: { readonly facts: readonly Line[]; readonly sums: readonly Line[] } | null;
+  readonly desk?: { readonly facts: readonly ReceiptFact[]; readonly sums: readonly ReceiptFact[] } | null;
 }
 
 /**
@@ -28,13 +28,13 @@ export function PrintedReceipt({ order, desk = null }: PrintedReceiptProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The browser prints what is rendered when this listener returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const onBeforePrint = () => flushSync(() => setPrinting(true));
+    const onAfterPrint = () => setPrinting(false);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
     };
   }, []);
   return isPrinting ? createPortal(<Sheet order={order} desk={desk} />, document.body) : null;

@@ -8,7 +8,7 @@ import {
   sample,
 } from 'effector';
 import { $cart, cartRequested, cartReset } from '@/entities/cart';
-import { basketPlaced } from '@/entities/hand-off';
+import { basketHolderChanged } from '@/entities/hand-off';
 import {
   type ApiFailure,
   cancelHandOff,
@@ -152,7 +152,7 @@ const $isBasketLocked = combine($handOff, $knownHandOff, (handOff, knownHandOff)
 sample({
   clock: $isBasketLocked.updates,
   fn: (isOut) => (isOut ? ('onTheirPhone' as const) : ('here' as const)),
-  target: basketPlaced,
+  target: basketHolderChanged,
 });
 // Its places are held as long as the code is valid, so the basket is loaded for the new time.
 sample({

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
-import { $basketPlace } from '@/entities/hand-off';
+import { $basketHolder } from '@/entities/hand-off';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildHandOff } from '../../../../tests/fixtures/handoffs.ts';
@@ -61,7 +61,7 @@ async function startHandOff(answers: Answers = {}) {
     scope,
     calls,
     countCalls,
-    place: () => scope.getState($basketPlace),
+    place: () => scope.getState($basketHolder),
     close: () => allSettled(watchStopped, { scope }),
   };
 }

@@ -73,7 +73,7 @@ const Panel = chakra('aside', {
     },
     isEmpty: { true: { display: 'none' } },
     // There is no total to keep visible, so it is a line at the end of the page.
-    isBefore: {
+    isNothingChosen: {
       true: {
         position: 'static',
         [HAS_BAR]: { position: 'static' },
@@ -197,7 +197,7 @@ export function PurchaseSummary({
           aria-labelledby={titleId}
           place={place}
           isEmpty={isEmpty}
-          isBefore={isBefore && place === 'foot'}
+          isNothingChosen={isBefore && place === 'foot'}
         >
           <Bar
             ref={toggle}

@@ -47,7 +47,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           <dd>{centre}</dd>
           {total === null && membership?.fee && <dd>{membership.fee}</dd>}
           {membership && purchase.startDate !== null && (
-            <dd>{startText(purchase.startDate, membership.duration)}</dd>
+            <dd>{formatStart(purchase.startDate, membership.duration)}</dd>
           )}
         </Head>
       )}
@@ -65,7 +65,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
 }
 
 /** The start date, and the duration if the membership ends by itself. */
-function startText(startDate: string, duration: string | null): string {
+function formatStart(startDate: string, duration: string | null): string {
   const date = formatLongDate(startDate);
   return duration === null ? text('summary.starts', { date }) : text('summary.startsFor', { date, duration });
 }

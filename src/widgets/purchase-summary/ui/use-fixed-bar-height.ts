@@ -13,9 +13,9 @@ export function useFixedBarHeight(bar: RefObject<HTMLElement | null>) {
       style.setProperty('--bar-height', isFixed ? `${element.offsetHeight}px` : '0px');
     };
     measure();
-    const end = observeSize([element, document.documentElement], measure);
+    const stopObserving = observeSize([element, document.documentElement], measure);
     return () => {
-      end();
+      stopObserving();
       style.removeProperty('--bar-height');
     };
   }, [bar]);

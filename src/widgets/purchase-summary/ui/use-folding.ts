@@ -40,8 +40,8 @@ export function useFolding() {
       if (!isPressed && !isInside(target)) fold();
     });
     listen('keydown', ({ key, target }) => {
-      const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
-      if (key === 'Escape' && !isOfDialog) fold();
+      const isInDialog = target instanceof Element && target.closest('dialog') !== null;
+      if (key === 'Escape' && !isInDialog) fold();
     });
     // The focus moves into a cross-origin frame, such as a card field: the page only receives `blur`.
     window.addEventListener(

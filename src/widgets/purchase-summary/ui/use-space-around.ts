@@ -16,15 +16,15 @@ export function useSpaceAround() {
       publish('--summary-above', top);
       publish('--summary-below', window.innerHeight - bottom);
     };
-    const listening = new AbortController();
+    const listenersAbort = new AbortController();
     for (const name of ['scroll', 'resize'] as const)
-      window.addEventListener(name, measure, { passive: true, signal: listening.signal });
+      window.addEventListener(name, measure, { passive: true, signal: listenersAbort.signal });
     // The content above the column may grow or disappear.
-    const end = observeSize([document.body], measure);
+    const stopObserving = observeSize([document.body], measure);
     measure();
     return () => {
-      listening.abort();
-      end();
+      listenersAbort.abort();
+      stopObserving();
     };
   }, []);
   return element;

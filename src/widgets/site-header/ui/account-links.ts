@@ -8,10 +8,10 @@ export type NavPosition = 'row' | 'top';
 /** The navigation of the account area. */
 export function listAccountLinks(
   state: LinkState & { readonly isLoggedIn: boolean },
-  place: NavPosition,
+  position: NavPosition,
 ): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
-  const bookings = place === 'top' ? account.upcomingBookings : account.bookings;
+  const bookings = position === 'top' ? account.upcomingBookings : account.bookings;
   const links = [
     { label: text('account.dashboard'), path: account.dashboard },
     { label: text('account.userDetails'), path: account.userDetails },

@@ -14,7 +14,7 @@ import type { AccountLinksProps } from './side-drawer';
 const BESIDE_QUERY = '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)';
 const ABOVE_QUERY = '@media not all and (min-width: 64rem) and (min-aspect-ratio: 4/5)';
 
-const entry = {
+const entryStyle = {
   display: 'flex',
   alignItems: 'center',
   flexShrink: '0',
@@ -33,7 +33,7 @@ const Links = styled('nav', {
     position: 'relative',
     display: 'flex',
     minWidth: '0',
-    '& a': entry,
+    '& a': entryStyle,
     '& a:focus-visible': { outlineOffset: '-3px' },
     '& a[aria-current]': { fontWeight: 'bold', color: 'primary.text' },
     [ABOVE_QUERY]: {
@@ -66,7 +66,7 @@ const Links = styled('nav', {
 
 const LogOut = styled('button', {
   base: {
-    ...entry,
+    ...entryStyle,
     marginTop: '3',
     border: '0',
     borderRadius: 'md',

@@ -73,7 +73,7 @@ type NavItemProps = {
 };
 
 /** Whether a click has no modifier keys, so that the browser would follow the link in this tab. */
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
 /** A navigation link, with the basket count if there is one. */
@@ -82,10 +82,10 @@ export function NavItem({ link, isWide = false, isMarked = true, onFollowed }: N
   const endVisit = useUnit(visitEnded);
   const { to, href, Button, endsVisit, label, count, part } = link;
   if (Button) return <Button isWide={isWide} onFollowed={onFollowed} />;
-  const shared = {
+  const sharedProps = {
     isWide,
     onClick: (event: MouseEvent) => {
-      if (endsVisit && isPlain(event)) {
+      if (endsVisit && isPlainClick(event)) {
         event.preventDefault();
         endVisit();
       }
@@ -98,10 +98,10 @@ export function NavItem({ link, isWide = false, isMarked = true, onFollowed }: N
       </>
     ),
   };
-  if (to === undefined) return <Anchor href={href} {...shared} />;
+  if (to === undefined) return <Anchor href={href} {...sharedProps} />;
   const [path = to] = to.split('?');
   const isCurrent = isMarked && `${pathname}/`.startsWith(`${part ?? path}/`);
   // On a page further down, the link of its part of the site is marked.
   const ariaCurrent = path === pathname ? 'page' : 'true';
-  return <RouterAnchor to={to} aria-current={isCurrent ? ariaCurrent : undefined} {...shared} />;
+  return <RouterAnchor to={to} aria-current={isCurrent ? ariaCurrent : undefined} {...sharedProps} />;
 }

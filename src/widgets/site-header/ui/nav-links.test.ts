@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
 import { listAccountLinks } from './account-links';
-import { findHomeLink, listNavLinks, type NavState, registerLink } from './nav-links';
+import { findHomeLink, listNavLinks, type NavState, buildRegisterLink } from './nav-links';
 
 const config = readConfig({
   subSites: {
@@ -203,7 +203,7 @@ describe('the logo', () => {
 
 describe('Create an account', () => {
   it('Create an account is offered to visitors', () => {
-    expect(registerLink(buildState())?.to).toBe('/register');
-    expect(registerLink(buildState({ isLoggedIn: true }))).toBeNull();
+    expect(buildRegisterLink(buildState())?.to).toBe('/register');
+    expect(buildRegisterLink(buildState({ isLoggedIn: true }))).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { text } from '../texts';
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
 /**
- * A navigation link: `to` clampDay this site, `href` to another, or a button. `count` is the number on the basket badge;
+ * A navigation link: `to` stays on this site, `href` to another, or a button. `count` is the number on the basket badge;
  * a link with `endsVisit` clears a kiosk.
  */
 export type NavLink = {
@@ -38,7 +38,7 @@ export type NavState = {
   registerPath: string;
 };
 
-/** The state that the createAddresses depend on. */
+/** The state on which the addresses of the links depend. */
 export type LinkState = Pick<NavState, 'config' | 'subSite' | 'isKiosk' | 'centre'>;
 
 const SITE_KEYS = {
@@ -57,16 +57,16 @@ type LinkSpec = {
 };
 
 /** The link to a page of one of the sites; null if it is not offered, or its site has no address. */
-export function buildLink(state: LinkState, site: SubSite, offer: LinkSpec): NavLink | null {
-  const { path, isOffered = true, label, count, endsVisit, part } = offer;
+export function buildLink(state: LinkState, site: SubSite, linkSpec: LinkSpec): NavLink | null {
+  const { path, isOffered = true, label, count, endsVisit, part } = linkSpec;
   const address = state.config.subSites[SITE_KEYS[site]];
   const isHere = site === state.subSite;
   if (!isOffered || !(isHere || address)) return null;
   // Each site stores the mode itself, so the link carries the kiosk mode.
-  const mode =
+  const kioskQuery =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
   const link = { label, count, endsVisit, part };
-  return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
+  return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${kioskQuery}` };
 }
 
 /** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Requirement F4.5. */
@@ -96,14 +96,14 @@ export function listNavLinks(state: NavState): NavLink[] {
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
   const buildBookingLink = (label: string, path: string, part: string, isOffered = true) =>
     buildLink(state, 'bookings', { label, path, part, isOffered });
-  const toVenue = venue && !isKiosk;
+  const opensVenue = venue && !isKiosk;
   const links = [
     buildBookingLink(text('nav.bookActivity'), bookings.toLocation, '/location'),
     buildBookingLink(text('nav.bookCamp'), bookings.toCamps, '/camps', campsAndCoursesBookingEnabled),
     buildBookingLink(text('nav.bookCourse'), bookings.toCourses, '/courses', campsAndCoursesBookingEnabled),
     buildLink(state, 'online-joining', {
       label: text('nav.buyMembership'),
-      path: toVenue ? paths.centre(venue) : patterns.home,
+      path: opensVenue ? paths.centre(venue) : patterns.home,
       isOffered: onlineJoiningEnabled,
     }),
     buildLink(state, 'bookings', {
@@ -131,7 +131,7 @@ export function findHomeLink(state: NavState): NavLink | null {
 }
 
 /** Create an account, in the side drawer; null for a customer. Requirement S1.11. */
-export function registerLink(state: NavState): NavLink | null {
+export function buildRegisterLink(state: NavState): NavLink | null {
   return buildLink(state, state.subSite, {
     label: text('nav.createAccount'),
     path: state.registerPath,

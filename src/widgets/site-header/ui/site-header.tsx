@@ -12,7 +12,7 @@ import { styled } from '@/shared/ui/styled';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { text } from '../texts';
 import { NavItem } from './nav-item';
-import { findHomeLink, listNavLinks, type NavButtonProps, registerLink } from './nav-links';
+import { findHomeLink, listNavLinks, type NavButtonProps, buildRegisterLink } from './nav-links';
 import type { AccountLinksProps } from './side-drawer';
 
 const SideDrawer = createLazyComponent(() => import('./side-drawer').then((code) => code.SideDrawer));
@@ -100,7 +100,7 @@ const VISIBLE_KIOSK_LINKS: readonly string[] = [text('nav.basket'), text('nav.lo
 /** The number of links that fit into one row from the breakpoint `lg` on; more need `xl`. */
 const MAX_LINKS_IN_SMALL_ROW = 5;
 
-const Plain = styled('button', {
+const NavButton = styled('button', {
   base: {
     flexShrink: '0',
     alignItems: 'center',
@@ -119,7 +119,7 @@ const Plain = styled('button', {
 });
 
 /** The folded navigation: the Menu button, beside the basket if it has items. */
-const Folded = styled('div', {
+const FoldedNav = styled('div', {
   base: {
     flexWrap: 'wrap',
     flexShrink: '0',
@@ -137,7 +137,7 @@ const Folded = styled('div', {
   },
 });
 
-const Bars = styled('span', {
+const MenuIcon = styled('span', {
   base: {
     width: '1.25rem',
     height: '0.875rem',
@@ -192,9 +192,9 @@ export function SiteHeader({
   const links = listNavLinks(state);
   const visibleLinks = isKiosk ? links.filter(({ label }) => VISIBLE_KIOSK_LINKS.includes(label)) : links;
   const isLong = links.length + (isLoggedIn ? 1 : 0) > MAX_LINKS_IN_SMALL_ROW;
-  const wide = isLong ? 'xl' : 'lg';
-  const width = isKiosk ? 'kiosk' : wide;
-  const register = registerLink(state);
+  const wideBreakpoint = isLong ? 'xl' : 'lg';
+  const width = isKiosk ? 'kiosk' : wideBreakpoint;
+  const register = buildRegisterLink(state);
   const home = findHomeLink(state);
   const name = client?.name ?? text('nav.home');
   const brand = <VenueLogo name={name} />;
@@ -209,22 +209,22 @@ export function SiteHeader({
             <NavItem key={link.label} link={link} />
           ))}
           {isLoggedIn && (hasLogOut || isKiosk) && (
-            <Plain type="button" onClick={() => onLogOut()}>
+            <NavButton type="button" onClick={() => onLogOut()}>
               {text('nav.logOut')}
-            </Plain>
+            </NavButton>
           )}
         </WideNav>
-        <Folded until={width}>
+        <FoldedNav until={width}>
           {links
             .filter(({ count }) => count && !isKiosk)
             .map((link) => (
               <NavItem key={link.label} link={link} />
             ))}
-          <Plain type="button" aria-haspopup="dialog" onClick={() => setMenuPath(location.pathname)}>
-            <Bars aria-hidden="true" />
+          <NavButton type="button" aria-haspopup="dialog" onClick={() => setMenuPath(location.pathname)}>
+            <MenuIcon aria-hidden="true" />
             <span>{text('nav.menu')}</span>
-          </Plain>
-        </Folded>
+          </NavButton>
+        </FoldedNav>
       </Bar>
       {menuPath && (
         <Suspense fallback={null}>

@@ -16,13 +16,13 @@ export const $takingBackId = createStore<string | null>(null)
   .on(takeBackFx, (_, id) => id)
   .reset(takeBackFx.finally);
 
-interface Problem {
+interface WithdrawalProblem {
   readonly id: string;
   readonly message: string;
 }
 
 /** Why a cancellation could not be withdrawn. */
-export const $problem = createStore<Problem | null>(null)
+export const $problem = createStore<WithdrawalProblem | null>(null)
   .on(takeBackFx.fail, (_, { params: id, error }) => ({ id, message: describeFailure(error) }))
   .reset(takeBackFx);
 

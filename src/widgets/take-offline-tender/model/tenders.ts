@@ -20,12 +20,12 @@ export const tenderRemoved = createEvent<number>();
 /** The basket is no longer the one that was tendered for, so only credit is kept. */
 export const tendersDropped = createEvent();
 
-const cartRead = sample({ clock: [$cart, tillOpened], source: $cart }).filter({ fn: isPresent });
+const cartLoaded = sample({ clock: [$cart, tillOpened], source: $cart }).filter({ fn: isPresent });
 const $till = createStore<Till>(EMPTY_TILL, { serialize: 'ignore' })
-  .on(cartRead, updateTill)
+  .on(cartLoaded, updateTill)
   .reset(cartReset);
 
-const changed = sample({
+const tillChanged = sample({
   clock: [
     tenderAdded.map(({ type, amount }): TenderChange => ({ kind: 'add', type, amount })),
     tenderRemoved.map((index): TenderChange => ({ kind: 'remove', index })),
@@ -35,7 +35,7 @@ const changed = sample({
   fn: ({ till, cart }, change) =>
     cart ? { ...till, tenders: changeTenders(till.tenders, change, toTenderedCart(cart)) } : till,
 });
-sample({ clock: changed, target: $till });
+sample({ clock: tillChanged, target: $till });
 
 export const $tenders = $till.map(({ tenders }) => tenders);
 /** The amount still to pay, in pence. */
@@ -43,7 +43,7 @@ export const $stillToPay = combine($tenders, $cart, (tenders, cart) =>
   cart ? calculateStillToPay(tenders, cart.totals) : 0,
 );
 /** The change due to the customer, in pence. */
-export const $change = $tenders.map(changeDue);
+export const $changeDue = $tenders.map(changeDue);
 
 /** A sale of this visit, with the amounts handed over. The operator stores only the amounts that paid. */
 export interface Sale {

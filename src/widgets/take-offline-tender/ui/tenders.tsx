@@ -59,7 +59,7 @@ export function Tenders() {
     user: $user,
     tenders: model.$tenders,
     penceLeft: model.$stillToPay,
-    change: model.$change,
+    change: model.$changeDue,
     add: model.tenderAdded,
   });
   const symbol = user?.currencySymbol ?? DEFAULT_SYMBOL;

@@ -11,14 +11,14 @@ export type CardSource = {
 };
 
 /** How long to wait for the gateway, in ms. */
-const LIMIT_MS = 30_000;
-const CONTAINER_ID = 'sp-container';
+const MAX_ANSWER_WAIT_MS = 30_000;
+const DROP_IN_CONTAINER_ID = 'sp-container';
 
 /** Turns a callback into a promise, which rejects after a timeout. */
-export function waitForAnswer(ask: (answer: (result: unknown) => void) => void): Promise<unknown> {
+export function waitForAnswer(sendRequest: (answer: (result: unknown) => void) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The gateway did not answer.')), LIMIT_MS);
-    ask(resolve);
+    setTimeout(() => reject(new Error('The gateway did not answer.')), MAX_ANSWER_WAIT_MS);
+    sendRequest(resolve);
   });
 }
 
@@ -36,17 +36,17 @@ export async function openDropIn(
   // The script may submit the form that it is bound to: with this method, outside a dialog, that does nothing.
   form.method = 'dialog';
   form.addEventListener('submit', (event) => event.stopPropagation());
-  const place = document.createElement('div');
-  place.id = CONTAINER_ID;
-  form.append(place);
+  const frameContainer = document.createElement('div');
+  frameContainer.id = DROP_IN_CONTAINER_ID;
+  form.append(frameContainer);
   container.replaceChildren(form);
   setOwnBorders(container, true);
-  let answer: (result: unknown) => void = () => {};
-  const frameIsLoaded = waitForFrame(place);
+  let resolveToken: (result: unknown) => void = () => {};
+  const frameIsLoaded = waitForFrame(frameContainer);
   const dropIn = sagepayCheckout({
     merchantSessionKey,
-    containerSelector: `#${CONTAINER_ID}`,
-    onTokenise: (result) => answer(result),
+    containerSelector: `#${DROP_IN_CONTAINER_ID}`,
+    onTokenise: (result) => resolveToken(result),
   });
   dropIn.form();
   watchFocus(form, (isInside) => isInside && onFirstFocus());
@@ -54,7 +54,7 @@ export async function openDropIn(
   return {
     tokenise: ({ key, isNew }) =>
       waitForAnswer((resolveResult) => {
-        answer = resolveResult;
+        resolveToken = resolveResult;
         dropIn.tokenise(...(isNew ? [{ newMerchantSessionKey: key }] : []));
       }),
     remove() {
@@ -70,14 +70,14 @@ export async function openOwnForm(
   { sagepayOwnForm }: Sdk,
   container: HTMLElement,
   onFieldsChange: (fields: CardFields) => void,
-): Promise<CardSource & { cardHolder: () => string }> {
+): Promise<CardSource & { readCardHolder: () => string }> {
   const { mountOwnForm } = await import('./own-form');
   const form = mountOwnForm(container, onFieldsChange);
   setOwnBorders(container, true);
   return {
-    cardHolder: () => form.read().cardholderName,
+    readCardHolder: () => form.readCardDetails().cardholderName,
     async tokenise({ key }) {
-      const cardDetails = form.read();
+      const cardDetails = form.readCardDetails();
       const result = await waitForAnswer((onTokenised) =>
         sagepayOwnForm({ merchantSessionKey: key }).tokeniseCardDetails({ cardDetails, onTokenised }),
       );

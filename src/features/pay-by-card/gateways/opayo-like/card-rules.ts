@@ -6,7 +6,7 @@ import { text } from './texts';
 export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'securityCode'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-const MIN_SECURITY_CODE = 3;
+const MIN_SECURITY_CODE_LENGTH = 3;
 
 /** What is wrong with a field of our own card form; null if it is valid. The gateway decides in the end. */
 export function findCardProblem(
@@ -22,7 +22,7 @@ export function findCardProblem(
     case 'expiryDate':
       return findExpiryProblem(value, now);
     case 'securityCode':
-      return value.length >= MIN_SECURITY_CODE ? null : cardText('card.cvvRequired');
+      return value.length >= MIN_SECURITY_CODE_LENGTH ? null : cardText('card.cvvRequired');
   }
 }
 
@@ -56,16 +56,16 @@ function tidyExpiry(value: string, digits: string): string {
 function findExpiryProblem(value: string, now: number): string | null {
   const expiry = readExpiry(value);
   if (expiry === null) return text('card.expiryWrong');
-  const end = Date.UTC(2000 + Number(expiry.slice(3)), Number(expiry.slice(0, 2)), 1);
-  return end > now ? null : text('card.expired');
+  const expiresAt = Date.UTC(2000 + Number(expiry.slice(3)), Number(expiry.slice(0, 2)), 1);
+  return expiresAt > now ? null : text('card.expired');
 }
 
 /** Checks a card number's check digit (Luhn). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
+    const weightedDigit = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weightedDigit > 9 ? weightedDigit - 9 : weightedDigit);
   }, 0);
   return sum % 10 === 0;
 }

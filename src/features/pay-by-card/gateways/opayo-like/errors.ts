@@ -1,7 +1,7 @@
 import { text } from './texts';
 
 /** Opayo's codes, each with a text for customers (Requirement P4.20). */
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   1000: text('opayo.code.formatIncorrect'),
   1001: text('opayo.code.authenticationMissing'),
   1002: text('opayo.code.authenticationFailed'),
@@ -31,10 +31,10 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** The gateway has not answered in time, so it is unknown what it has done. */
-export const TIMED_OUT = '9998';
+export const TIMED_OUT_CODE = '9998';
 
 /** The gateway's status for invalid details. */
-const NOT_VALID = 422;
+const INVALID_DETAILS_STATUS = 422;
 
 /** The session key is no longer valid: a new one is fetched and the card is tried once more. */
 const SESSION_CODES: readonly string[] = ['1002', '1006', '1011'];
@@ -43,7 +43,7 @@ const SESSION_CODES: readonly string[] = ['1002', '1006', '1011'];
 const FIELD_CODES: readonly string[] = ['1003', '1004', '1005', '1007', '1008', '1009'];
 
 /** The gateway's own descriptions of the field codes, which are for programmers and not shown. */
-const DESCRIPTIONS: readonly string[] = [
+const TECHNICAL_DESCRIPTIONS: readonly string[] = [
   'Missing mandatory field',
   'Invalid length',
   'Contains invalid characters',
@@ -53,14 +53,14 @@ const DESCRIPTIONS: readonly string[] = [
 ];
 
 /** One problem that the gateway reports; its code is a number or a text. */
-type Problem = { readonly code: string; readonly message: string };
+type CardProblem = { readonly code: string; readonly message: string };
 
 /** A card's identifier, or what was wrong with the card. */
 export type TokenResult =
   | { readonly isOk: true; readonly cardIdentifier: string }
   | {
       readonly isOk: false;
-      readonly isSessionGone: boolean;
+      readonly isSessionExpired: boolean;
       /** Whether the typed card is incomplete or invalid. */
       readonly isCardInvalid: boolean;
       readonly message: string;
@@ -75,51 +75,51 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
     const identifier = readProperty(result, 'cardIdentifier');
     const cardIdentifier = typeof identifier === 'string' && identifier !== '' ? identifier : knownIdentifier;
     return cardIdentifier === null
-      ? failTokenisation(text('opayo.methodFailed'))
+      ? buildFailedToken(text('opayo.methodFailed'))
       : { isOk: true, cardIdentifier };
   }
   const problems = listProblems(result);
   const messages = problems.map(readMessage).filter((message) => message !== null);
   return {
     isOk: false,
-    isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
+    isSessionExpired: problems.some(({ code }) => SESSION_CODES.includes(code)),
     isCardInvalid: problems.length > 0 && problems.every(({ code }) => FIELD_CODES.includes(code)),
     message: [...new Set(messages)].join(' ') || findFallbackText(result),
   };
 }
 
 /** The result if the card got no identifier through no fault of its own. */
-export function failTokenisation(message: string): TokenResult & { isOk: false } {
-  return { isOk: false, isSessionGone: false, isCardInvalid: false, message };
+export function buildFailedToken(message: string): TokenResult & { isOk: false } {
+  return { isOk: false, isSessionExpired: false, isCardInvalid: false, message };
 }
 
 /** The text for a code; null if the table does not have it. */
 export function findErrorText(code: string): string | null {
-  return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? null) : null;
+  return Object.hasOwn(TEXT_BY_CODE, code) ? (TEXT_BY_CODE[code] ?? null) : null;
 }
 
 /** The text for a failure without a message of its own. */
 function findFallbackText(result: unknown): string {
   if (typeof result !== 'object' || result === null) return text('opayo.unexpected');
-  return readProperty(readProperty(result, 'error'), 'httpCode') === NOT_VALID
+  return readProperty(readProperty(result, 'error'), 'httpCode') === INVALID_DETAILS_STATUS
     ? text('opayo.formInvalid')
     : text('opayo.cardInvalid');
 }
 
-function readMessage({ code, message }: Problem): string | null {
-  const isForCustomers = FIELD_CODES.includes(code) && message !== '' && !DESCRIPTIONS.includes(message);
+function readMessage({ code, message }: CardProblem): string | null {
+  const isForCustomers = FIELD_CODES.includes(code) && message !== '' && !TECHNICAL_DESCRIPTIONS.includes(message);
   return isForCustomers ? message : findErrorText(code);
 }
 
-function listProblems(result: unknown): readonly Problem[] {
+function listProblems(result: unknown): readonly CardProblem[] {
   const error = readProperty(result, 'error');
   const errors = readProperty(result, 'errors');
   if (Array.isArray(errors))
-    return errors.map((each) => problem(readProperty(each, 'code'), readProperty(each, 'message')));
-  return [problem(readProperty(error, 'errorCode'), readProperty(error, 'errorMessage'))];
+    return errors.map((error) => buildProblem(readProperty(error, 'code'), readProperty(error, 'message')));
+  return [buildProblem(readProperty(error, 'errorCode'), readProperty(error, 'errorMessage'))];
 }
 
-function problem(code: unknown, message: unknown): Problem {
+function buildProblem(code: unknown, message: unknown): CardProblem {
   return { code: String(code), message: typeof message === 'string' ? message : '' };
 }
 

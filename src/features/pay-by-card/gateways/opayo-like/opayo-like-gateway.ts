@@ -10,33 +10,33 @@ import {
 import { createId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
-import { type CardGateway, type CardToPayWith, createGatewayFailure, type LoadScript } from '../gateway';
+import { type CardGateway, type CardToPayWith, buildGatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { toAuthorisation } from './authorisation';
 import { type CardSource, openDropIn, openOwnForm, waitForAnswer } from './card-fields';
-import { failTokenisation, readTokenResult, type TokenResult } from './errors';
-import { findScript, loadSdk, type Sdk } from './sdk';
+import { buildFailedToken, readTokenResult, type TokenResult } from './errors';
+import { findScriptUrl, loadSdk, type Sdk } from './sdk';
 import { createSessionKey, readExpiry, type SessionKey } from './session-key';
 import { text } from './texts';
 
-type Dependencies = {
+type OpayoDependencies = {
   loadScript: LoadScript;
   authorisePayment: typeof authorisePayment;
   completePayment: typeof completePayment;
   completeSca: typeof completeSca;
   preparePayment: typeof preparePayment;
   now: () => number;
-  newId: () => string;
+  createAttemptId: () => string;
 };
 
-const defaultDependencies: Dependencies = {
+const defaultDependencies: OpayoDependencies = {
   loadScript: loadProviderScript,
   authorisePayment,
   completePayment,
   completeSca,
   preparePayment,
   now: getServerNow,
-  newId: createId,
+  createAttemptId: createId,
 };
 
 type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
@@ -45,7 +45,7 @@ type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHold
  * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or in our own form, if the operator has chosen
  * that), our server authorises it, and the flow posts the bank's challenge as a form.
  */
-export function createOpayoLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
+export function createOpayoLikeGateway(dependencies: OpayoDependencies = defaultDependencies): CardGateway {
   let openForm: OpenForm | null = null;
 
   return {
@@ -55,9 +55,9 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
 
     async initialise({ prepared, container, settings, onFieldsChange, signal }) {
       const { sessionKey, paymentProviderConfiguration } = prepared;
-      const script = findScript(paymentProviderConfiguration);
-      if (script === null) throw createGatewayFailure(text('payment.configurationFailed'));
-      if (!sessionKey) throw createGatewayFailure(cardText('payment.sessionInvalid'));
+      const script = findScriptUrl(paymentProviderConfiguration);
+      if (script === null) throw buildGatewayFailure(text('payment.configurationFailed'));
+      if (!sessionKey) throw buildGatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? script, dependencies.loadScript, signal);
       const session = createSessionKey(sessionKey, readExpiry(prepared), dependencies);
       const fields = settings.isOwnForm
@@ -82,7 +82,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
         ...request,
         sessionKey: token.key,
         // Each submitted card is a new attempt, because each submission creates another identifier.
-        attemptId: dependencies.newId(),
+        attemptId: dependencies.createAttemptId(),
         ...toCard(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });
@@ -101,28 +101,28 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
   };
 }
 
-type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
+type TokenForPayment = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
 
 /** The card's identifier; an expired key is renewed once without a message. */
-async function requestToken(openForm: OpenForm, card: CardToPayWith): Promise<Token> {
+async function requestToken(openForm: OpenForm, card: CardToPayWith): Promise<TokenForPayment> {
   const { session } = openForm;
-  const ask = async (sessionKey: { key: string; isNew: boolean }): Promise<Token> => {
+  const requestTokenOnce = async (sessionKey: { key: string; isNew: boolean }): Promise<TokenForPayment> => {
     const result = await askGateway(openForm, card, sessionKey);
     if (result.isOk) return { ...result, key: sessionKey.key };
-    session.failed();
+    session.countRejectedCard();
     return result;
   };
   try {
-    const firstToken = await ask(await session.loadUsableKey());
-    const isOver = firstToken.isOk || !firstToken.isSessionGone;
-    const token = isOver ? firstToken : await ask({ key: await session.renew(), isNew: true });
-    if (token.isOk) session.markSpent();
+    const firstToken = await requestTokenOnce(await session.loadUsableKey());
+    const isFinal = firstToken.isOk || !firstToken.isSessionExpired;
+    const token = isFinal ? firstToken : await requestTokenOnce({ key: await session.renew(), isNew: true });
+    if (token.isOk) session.markUsed();
     return token;
   } catch (cause) {
     // The server refused another key, so the order has changed.
     if (isApiFailure(cause) && (cause.kind === 'validation' || cause.kind === 'http')) throw cause;
     // No payment was attempted: there was no identifier or no key.
-    return failTokenisation(text('opayo.processing'));
+    return buildFailedToken(text('opayo.processing'));
   }
 }
 

@@ -27,7 +27,7 @@ async function fill() {
 test('the card is read from its fields when it is needed, in the gateway’s format', async () => {
   const { form, onFieldsChange } = await fill();
   expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: true, error: null });
-  expect(form.read()).toEqual({
+  expect(form.readCardDetails()).toEqual({
     cardholderName: 'Sam Taylor',
     cardNumber: '4929000000006',
     expiryDate: '1249',
@@ -58,7 +58,7 @@ test('leaving the fields before all are complete reports it', async () => {
 test('the security code is cleared after use', async () => {
   const { form, onFieldsChange } = await fill();
   act(() => form.forgetSecurityCode());
-  expect(form.read().securityCode).toBe('');
+  expect(form.readCardDetails().securityCode).toBe('');
   expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: false, error: null });
   await act(async () => form.remove());
   await waitFor(() => expect(container.childElementCount).toBe(0));

@@ -12,15 +12,15 @@ import { CARD_FIELDS, type CardField, findCardProblem, keepDigits, tidyCardField
 import type { CardDetails } from './sdk';
 import { text } from './texts';
 
-type OwnForm = {
+type MountedOwnForm = {
   /** Returns the current values of the card fields. */
-  readonly read: () => CardDetails;
+  readonly readCardDetails: () => CardDetails;
   readonly forgetSecurityCode: () => void;
   readonly remove: () => void;
 };
 
 /** The fields' names in browsers and in the gateway's documentation. */
-const LOOKS = {
+const FIELD_PROPS = {
   cardholderName: {
     label: text('card.holder'),
     autoComplete: 'cc-name',
@@ -47,19 +47,19 @@ const LOOKS = {
   },
 } as const;
 
-const MAX_LENGTH: Readonly<Record<CardField, number>> = {
+const MAX_FIELD_LENGTHS: Readonly<Record<CardField, number>> = {
   cardholderName: 45,
   cardNumber: 40,
   expiryDate: 12,
   securityCode: 4,
 };
 
-type Inputs = Map<CardField, HTMLInputElement>;
+type CardInputs = Map<CardField, HTMLInputElement>;
 
-type Props = { inputs: Inputs; onFieldsChange: (fields: CardFields) => void };
+type OwnCardFormProps = { inputs: CardInputs; onFieldsChange: (fields: CardFields) => void };
 
 /** Uncontrolled card fields: their texts stay in the inputs, and the state contains only their problems. */
-function OwnCardForm({ inputs, onFieldsChange }: Props) {
+function OwnCardForm({ inputs, onFieldsChange }: OwnCardFormProps) {
   const [problems, setProblems] = useState<Partial<Record<CardField, string | null>>>({});
   const readInput = (field: CardField) => inputs.get(field)?.value ?? '';
 
@@ -81,7 +81,7 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
       }}
     >
       {CARD_FIELDS.map((field) => {
-        const { label, autoComplete, name, inputMode } = LOOKS[field];
+        const { label, autoComplete, name, inputMode } = FIELD_PROPS[field];
         return (
           <Field key={field} id={`card-${name}`} label={label} isRequired error={problems[field] ?? null}>
             {(control) => (
@@ -94,7 +94,7 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
                 type={field === 'securityCode' ? 'password' : 'text'}
                 autoComplete={autoComplete}
                 inputMode={inputMode}
-                maxLength={MAX_LENGTH[field]}
+                maxLength={MAX_FIELD_LENGTHS[field]}
                 spellCheck={false}
                 onInput={(event) => tidyInput(field, event.currentTarget)}
                 onBlur={({ currentTarget: input }) => {
@@ -111,11 +111,11 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
 }
 
 /** Mounts our own card form in the gateway's container. */
-export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: CardFields) => void): OwnForm {
-  const inputs: Inputs = new Map();
-  const place = document.createElement('div');
-  container.replaceChildren(place);
-  const root = createRoot(place);
+export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: CardFields) => void): MountedOwnForm {
+  const inputs: CardInputs = new Map();
+  const formContainer = document.createElement('div');
+  container.replaceChildren(formContainer);
+  const root = createRoot(formContainer);
   root.render(
     <ChakraProvider value={createDesignSystem()}>
       <OwnCardForm inputs={inputs} onFieldsChange={onFieldsChange} />
@@ -123,7 +123,7 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
   );
   const readInput = (field: CardField) => inputs.get(field)?.value ?? '';
   return {
-    read: () => ({
+    readCardDetails: () => ({
       cardholderName: tidyWords(readInput('cardholderName')),
       cardNumber: keepDigits(readInput('cardNumber')),
       expiryDate: keepDigits(tidyCardField('expiryDate', readInput('expiryDate'))),
@@ -136,7 +136,7 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
     },
     remove() {
       root.unmount();
-      place.remove();
+      formContainer.remove();
     },
   };
 }

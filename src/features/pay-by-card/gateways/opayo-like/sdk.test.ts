@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findScript } from './sdk';
+import { findScriptUrl } from './sdk';
 
 const base = 'https://sandbox.opayo.example';
 const script = `${base}/api/v1/js/sagepay.js`;
@@ -10,5 +10,5 @@ test.each([
   ['the address, where there is no configuration URL', { configurationUrl: null, address: base }, script],
   ['nowhere, where there is neither', { address: null }, null],
 ])('the payment script’s address is %s', (_, configuration, expected) => {
-  expect(findScript(configuration)).toBe(expected);
+  expect(findScriptUrl(configuration)).toBe(expected);
 });

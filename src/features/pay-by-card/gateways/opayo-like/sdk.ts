@@ -1,5 +1,5 @@
 import type { PreparedPayment } from '@/shared/api';
-import { createGatewayFailure, type LoadScript } from '../gateway';
+import { buildGatewayFailure, type LoadScript } from '../gateway';
 import { text } from './texts';
 
 /** The functions of sagepay.js. Its results are validated, because they come from another program. */
@@ -52,13 +52,13 @@ declare global {
 /** The script's path below the address that the server gives (Requirement P2.7). */
 const SCRIPT_PATH = '/api/v1/js/sagepay.js';
 
-type Configuration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;
+type ScriptConfiguration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;
 
 /**
  * The script's address below the configuration URL, otherwise the configuration's address (Requirement P2.7); null
  * without either.
  */
-export function findScript({ configurationUrl, address }: Configuration): string | null {
+export function findScriptUrl({ configurationUrl, address }: ScriptConfiguration): string | null {
   const base = configurationUrl || address;
   return base ? base.replace(/\/+$/, '') + SCRIPT_PATH : null;
 }
@@ -66,13 +66,13 @@ export function findScript({ configurationUrl, address }: Configuration): string
 /** Loads sagepay.js, once per page. Rejects with a text for the customer if it cannot be loaded. */
 export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<Sdk> {
   // For the customer, a script that does not load and one without its functions are the same.
-  if (sdkOfPage() === null) await loadScript(url, signal).catch(() => {});
-  const sdk = sdkOfPage();
-  if (sdk === null) throw createGatewayFailure(text('opayo.notLoaded'));
+  if (findLoadedSdk() === null) await loadScript(url, signal).catch(() => {});
+  const sdk = findLoadedSdk();
+  if (sdk === null) throw buildGatewayFailure(text('opayo.notLoaded'));
   return sdk;
 }
 
-function sdkOfPage(): Sdk | null {
+function findLoadedSdk(): Sdk | null {
   const { sagepayCheckout, sagepayOwnForm } = window;
   return sagepayCheckout && sagepayOwnForm ? { sagepayCheckout, sagepayOwnForm } : null;
 }

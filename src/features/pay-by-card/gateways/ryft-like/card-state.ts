@@ -17,7 +17,7 @@ type FormEvent =
  */
 export function createCardState(): (event: FormEvent) => CardFields {
   let isValid = false;
-  let isTyped = false;
+  let hasTypedCard = false;
   let error: string | null = null;
   let lastChoice: { isStoredCard?: boolean } = {};
   return (event) => {
@@ -27,13 +27,13 @@ export function createCardState(): (event: FormEvent) => CardFields {
     }
     const becameInvalid = event.kind === 'typed' && isValid && !event.isValid;
     if (event.kind === 'typed') {
-      isTyped = true;
+      hasTypedCard = true;
       isValid = event.isValid;
     }
     const isComplete = isValid || lastChoice.isStoredCard === true;
     if (isComplete) error = null;
     else if (becameInvalid || event.kind === 'left')
-      error = isTyped ? text('card.checkDetails') : cardText('card.fieldsRequired');
+      error = hasTypedCard ? text('card.checkDetails') : cardText('card.fieldsRequired');
     return { isComplete, error, ...lastChoice };
   };
 }

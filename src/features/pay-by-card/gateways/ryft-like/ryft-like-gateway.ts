@@ -11,9 +11,9 @@ import {
   toUnexpectedFailure,
 } from '@/shared/api';
 import { text as cardText } from '../../texts';
-import { createAmountChangedFailure } from '../changed-amount';
+import { buildAmountChangedResult } from '../changed-amount';
 import { readFieldStyle, setOwnBorders } from '../field-style';
-import { type Authorisation, type CardGateway, createGatewayFailure, type LoadScript } from '../gateway';
+import { type Authorisation, type CardGateway, buildGatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { waitForFrame } from '../wait-for-frame';
 import { watchFocus } from '../watch-focus';
@@ -22,14 +22,14 @@ import { toAuthorisation } from './outcome';
 import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftSdk, type RyftSession } from './sdk';
 import { text } from './texts';
 
-type Dependencies = {
+type RyftDependencies = {
   loadScript: LoadScript;
   prepareSession: typeof prepareSession;
   createSessionPayment: typeof createSessionPayment;
   completeSession: typeof completeSession;
 };
 
-const defaultDependencies: Dependencies = {
+const defaultDependencies: RyftDependencies = {
   loadScript: loadProviderScript,
   prepareSession,
   createSessionPayment,
@@ -37,7 +37,7 @@ const defaultDependencies: Dependencies = {
 };
 
 /** The id that the script looks for in the page. */
-const FORM_ID = 'ryft-pay-form';
+const RYFT_FORM_ID = 'ryft-pay-form';
 
 /** `isStale`: the server has refused the session, or has another amount for it, so the next attempt requests a new one. */
 type OpenForm = {
@@ -53,7 +53,7 @@ type OpenForm = {
 };
 
 /** The Ryft-like provider: a session, a form that belongs to its script, and the bank's page in our own dialog. */
-export function createRyftLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
+export function createRyftLikeGateway(dependencies: RyftDependencies = defaultDependencies): CardGateway {
   let openForm: OpenForm | null = null;
 
   return {
@@ -63,20 +63,20 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
     notice: null,
 
     async initialise({ prepared, container, settings, source, isSavingOffered, onFieldsChange, signal }) {
-      const session = await toSession(prepared, source, dependencies);
+      const session = await findOrPrepareSession(prepared, source, dependencies);
       const { publicKey, accountId } = session.paymentProviderConfiguration;
       const { clientSecret, paymentSessionId } = session;
-      if (session.paymentProvider === '') throw createGatewayFailure(text('payment.providerMissing'));
-      if (!paymentSessionId) throw createGatewayFailure(text('payment.sessionIdMissing'));
-      if (!clientSecret || !publicKey) throw createGatewayFailure(cardText('payment.sessionInvalid'));
+      if (session.paymentProvider === '') throw buildGatewayFailure(text('payment.providerMissing'));
+      if (!paymentSessionId) throw buildGatewayFailure(text('payment.sessionIdMissing'));
+      if (!clientSecret || !publicKey) throw buildGatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, dependencies.loadScript, signal);
       const { borderRadius, borderColor, backgroundColor, padding, color, focusColor } =
         readFieldStyle(container);
-      const section = placeForm(container);
+      const section = insertForm(container);
       setOwnBorders(container, true);
       const sessionId = paymentSessionId;
-      const isNew = { isStale: false, isStoredCard: false };
-      openForm = { sdk, section, source, publicKey, clientSecret, sessionId, ...isNew };
+      const initialFlags = { isStale: false, isStoredCard: false };
+      openForm = { sdk, section, source, publicKey, clientSecret, sessionId, ...initialFlags };
       const frameIsLoaded = waitForFrame(section);
       sdk.init({
         publicKey,
@@ -84,13 +84,13 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
         style: { borderRadius, borderColor, backgroundColor, padding, color, focusColor },
-        customerPaymentMethods: toStoredCards(session, isSavingOffered),
+        customerPaymentMethods: buildStoredCardOptions(session, isSavingOffered),
       });
-      const nextFields = createCardState();
+      const updateCardState = createCardState();
       // The script keeps its listeners, so events of removed fields are ignored.
-      const handleFormEvent = (event: Parameters<typeof nextFields>[0]) => {
+      const handleFormEvent = (event: Parameters<typeof updateCardState>[0]) => {
         if (openForm?.section !== section) return;
-        const fields = nextFields(event);
+        const fields = updateCardState(event);
         openForm.isStoredCard = fields.isStoredCard === true;
         onFieldsChange(fields);
       };
@@ -106,14 +106,14 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
 
     async authorise(request, _card, onTransactionCreated) {
       if (openForm === null) return { kind: 'declined', message: cardText('payment.notInitialised') };
-      if (openForm.isStale && !(await renew(openForm, dependencies)))
+      if (openForm.isStale && !(await renewSession(openForm, dependencies)))
         return { kind: 'declined', message: text('payment.sessionIdRefresh') };
-      return attempt(openForm, { request, onTransactionCreated }, dependencies);
+      return attemptPayment(openForm, { request, onTransactionCreated }, dependencies);
     },
 
     finalise: ({ transactionUuid, ...body }) =>
       dependencies.completeSession({ transactionId: transactionUuid, ...body }).catch((cause: unknown) => {
-        throw withDefaultMessage(toUnexpectedFailure(cause));
+        throw addDefaultMessage(toUnexpectedFailure(cause));
       }),
 
     tearDown() {
@@ -125,37 +125,37 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
 }
 
 /** The session that was prepared with the payment, otherwise a new one. */
-function toSession(
+function findOrPrepareSession(
   prepared: PreparedPayment,
   source: Source,
-  dependencies: Dependencies,
+  dependencies: RyftDependencies,
 ): Promise<PreparedPayment> {
-  const isThere = Boolean(prepared.paymentSessionId && prepared.clientSecret);
-  if (isThere) return Promise.resolve(prepared);
+  const isPrepared = Boolean(prepared.paymentSessionId && prepared.clientSecret);
+  if (isPrepared) return Promise.resolve(prepared);
   return dependencies.prepareSession({ source }).catch((cause: unknown) => {
-    throw createGatewayFailure(formatRefusal(toUnexpectedFailure(cause), text('payment.sessionFailed')));
+    throw buildGatewayFailure(formatRefusal(toUnexpectedFailure(cause), text('payment.sessionFailed')));
   });
 }
 
 /** Adds our message to a completion that the server refuses without a reason. */
-function withDefaultMessage(failure: ApiFailure): ApiFailure {
+function addDefaultMessage(failure: ApiFailure): ApiFailure {
   const hasNoMessage = (failure.kind === 'http' || failure.kind === 'validation') && failure.message === null;
   return hasNoMessage ? { ...failure, message: text('payment.completeFailed') } : failure;
 }
 
 /** The customer's stored cards for Ryft's form: the complete response of Ryft's API, which its script needs. */
-function toStoredCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
+function buildStoredCardOptions({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
   const allowStorage = isSavingOffered;
   if (!isSavingOffered || !customerPaymentMethods) return { allowStorage };
   return { allowStorage, rawJson: customerPaymentMethods };
 }
 
 /** The documented markup. Created outside React, which never renders into it. */
-function placeForm(container: HTMLElement): HTMLElement {
+function insertForm(container: HTMLElement): HTMLElement {
   const section = document.createElement('div');
   section.className = 'Ryft--paysection';
   const form = document.createElement('form');
-  form.id = FORM_ID;
+  form.id = RYFT_FORM_ID;
   form.className = 'Ryft--payform';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -167,20 +167,20 @@ function placeForm(container: HTMLElement): HTMLElement {
 }
 
 /** Requests another session for the same fields, which keep what was typed. */
-async function renew(openForm: OpenForm, dependencies: Dependencies): Promise<boolean> {
+async function renewSession(openForm: OpenForm, dependencies: RyftDependencies): Promise<boolean> {
   const { paymentSessionId, clientSecret } = await dependencies.prepareSession({ source: openForm.source });
   if (!paymentSessionId || !clientSecret) return false;
   Object.assign(openForm, { sessionId: paymentSessionId, clientSecret });
   return true;
 }
 
-async function attempt(
+async function attemptPayment(
   openForm: OpenForm,
   {
     request,
     onTransactionCreated,
   }: { request: AuthorisePaymentRequest; onTransactionCreated: (transactionUuid: string) => void },
-  dependencies: Dependencies,
+  dependencies: RyftDependencies,
 ): Promise<Authorisation> {
   const { sdk, clientSecret, sessionId: paymentSessionId } = openForm;
   const { payments, terms, completedWaivers, source, itemHash, attemptId } = request;
@@ -206,9 +206,9 @@ async function attempt(
   const { transactionUuid, amount } = transaction;
   if (isAmountChanged(amount, request)) {
     openForm.isStale = true;
-    return createAmountChangedFailure();
+    return buildAmountChangedResult();
   }
-  const billingAddress = openForm.isStoredCard ? null : toAddress(request);
+  const billingAddress = openForm.isStoredCard ? null : toRyftAddress(request);
   onTransactionCreated(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
@@ -226,11 +226,11 @@ async function attempt(
 const MAX_IDENTIFICATIONS = 3;
 
 async function identifyPayer(
-  first: RyftSession | null,
+  firstSession: RyftSession | null,
   { sdk, publicKey, clientSecret }: OpenForm,
 ): Promise<RyftSession | null> {
-  let session = first;
-  for (let times = 0; times < MAX_IDENTIFICATIONS; times += 1) {
+  let session = firstSession;
+  for (let identificationCount = 0; identificationCount < MAX_IDENTIFICATIONS; identificationCount += 1) {
     const { status, requiredAction } = session ?? {};
     if (status !== 'PendingAction' || requiredAction?.type !== 'Identify') return session;
     session = await sdk.handleRequiredAction(requiredAction, publicKey, clientSecret);
@@ -246,7 +246,7 @@ function formatCreationError(failure: ApiFailure): string {
     : formatRefusal(failure, text('payment.prepareFailed'));
 }
 
-function toAddress(request: AuthorisePaymentRequest): RyftAddress | null {
+function toRyftAddress(request: AuthorisePaymentRequest): RyftAddress | null {
   const { billingFirstName, billingLastName, billingAddressLineOne, billingCity, billingPostcode } = request;
   if (!billingAddressLineOne || !billingCity || !billingPostcode) return null;
   return {

@@ -1,4 +1,4 @@
-import { createGatewayFailure, type LoadScript } from '../gateway';
+import { buildGatewayFailure, type LoadScript } from '../gateway';
 import { text } from './texts';
 
 /** Ryft's own script: version 2 of its embedded SDK. */
@@ -73,7 +73,7 @@ declare global {
 export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<RyftSdk> {
   // For the customer, a script that does not load and one without its functions are the same.
   if (!window.Ryft) await loadScript(url, signal).catch(() => {});
-  if (!window.Ryft) throw createGatewayFailure(text('payment.ryftSdkFailed'));
+  if (!window.Ryft) throw buildGatewayFailure(text('payment.ryftSdkFailed'));
   signal.throwIfAborted();
   return window.Ryft;
 }

@@ -15,12 +15,12 @@ import {
   type Authorisation,
   type CardFields,
   type CardGateway,
-  createGatewayFailure,
+  buildGatewayFailure,
   type LoadScript,
   type SavedCard,
 } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { withoutTransaction } from '../without-transaction';
+import { interpretWithoutTransaction } from '../without-transaction';
 import { toAuthorisation } from './outcome';
 
 /**
@@ -30,7 +30,7 @@ import { toAuthorisation } from './outcome';
 const RELEASE_TRAIN: ReleaseTrain = 'endive';
 const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
 
-type Dependencies = {
+type StripeDependencies = {
   loadScript: LoadScript;
   loadStripe: (publishableKey: string) => Promise<Stripe | null>;
   authorisePayment: typeof authorisePayment;
@@ -38,7 +38,7 @@ type Dependencies = {
   completeSca: typeof completeSca;
 };
 
-const defaultDependencies: Dependencies = {
+const defaultDependencies: StripeDependencies = {
   loadScript: loadProviderScript,
   loadStripe,
   authorisePayment,
@@ -46,7 +46,7 @@ const defaultDependencies: Dependencies = {
   completeSca,
 };
 
-type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElement | null };
+type StripeFields = { stripe: Stripe; card: StripeCardElement; codeElement: StripeCardCvcElement | null };
 
 /**
  * The Card Element comes unstyled: its options style the text (docs.stripe.com/js/appendix/style), and its container draws the
@@ -66,14 +66,14 @@ function buildStyle({ color, fontFamily, fontSize, placeholderColor, invalidColo
 }
 
 /** The Stripe-like provider: its elements, and confirmation in the browser, where its script runs 3-D Secure. */
-export function createStripeLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
-  let fields: Fields | null = null;
+export function createStripeLikeGateway(dependencies: StripeDependencies = defaultDependencies): CardGateway {
+  let fields: StripeFields | null = null;
 
-  async function open(publishableKey: string, script: string, signal: AbortSignal): Promise<Stripe> {
-    if (!('Stripe' in window)) await dependencies.loadScript(script, signal);
+  async function openStripe(publishableKey: string, scriptUrl: string, signal: AbortSignal): Promise<Stripe> {
+    if (!('Stripe' in window)) await dependencies.loadScript(scriptUrl, signal);
     const stripe = await dependencies.loadStripe(publishableKey);
     signal.throwIfAborted();
-    if (stripe === null) throw createGatewayFailure(text('payment.formFailed'));
+    if (stripe === null) throw buildGatewayFailure(text('payment.formFailed'));
     return stripe;
   }
 
@@ -84,48 +84,48 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
 
     async initialise({ prepared, settings, ...start }) {
       const { publishableKey } = prepared.paymentProviderConfiguration;
-      if (!publishableKey) throw createGatewayFailure(text('payment.noPublishableKey'));
-      const stripe = await open(publishableKey, settings.scriptUrl ?? STRIPE_SCRIPT, start.signal);
-      const look = readFieldStyle(start.container);
-      const fonts = [...readFonts(look.fontFamily)];
-      const elements = () => stripe.elements({ locale: 'en-GB', fonts });
-      const card = elements().create('card', { hidePostalCode: true, style: buildStyle(look) });
-      let isUnfinished = true;
+      if (!publishableKey) throw buildGatewayFailure(text('payment.noPublishableKey'));
+      const stripe = await openStripe(publishableKey, settings.scriptUrl ?? STRIPE_SCRIPT, start.signal);
+      const fieldStyle = readFieldStyle(start.container);
+      const fonts = [...readFonts(fieldStyle.fontFamily)];
+      const createElements = () => stripe.elements({ locale: 'en-GB', fonts });
+      const card = createElements().create('card', { hidePostalCode: true, style: buildStyle(fieldStyle) });
+      let isIncomplete = true;
       card.on('change', (event) => {
-        isUnfinished = !event.complete && !event.error;
-        start.onFieldsChange(toState(event));
+        isIncomplete = !event.complete && !event.error;
+        start.onFieldsChange(toCardFields(event));
       });
       // Moving between the fields of the frame does not count as leaving them.
       card.on('blur', () => {
         const isLeft = !start.container.contains(document.activeElement);
-        if (isLeft && isUnfinished)
+        if (isLeft && isIncomplete)
           start.onFieldsChange({ isComplete: false, error: text('card.fieldsRequired') });
       });
-      fields = { stripe, card, code: null };
+      fields = { stripe, card, codeElement: null };
       const shownFields = [showCard(card, start.container)];
-      const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
-      if (codePlace !== null) {
+      const codeContainer = prepared.savedCard === null ? null : start.securityCodeContainer;
+      if (codeContainer !== null) {
         // In its own group, because one group contains either the whole card or parts of it.
-        const code = elements().create('cardCvc', { style: buildStyle(readFieldStyle(codePlace)) });
-        code.on('change', (event) => start.onSecurityCodeChange(toState(event)));
-        fields = { stripe, card, code };
-        shownFields.push(showCode(code, codePlace));
+        const code = createElements().create('cardCvc', { style: buildStyle(readFieldStyle(codeContainer)) });
+        code.on('change', (event) => start.onSecurityCodeChange(toCardFields(event)));
+        fields = { stripe, card, codeElement: code };
+        shownFields.push(showCode(code, codeContainer));
       }
       await Promise.all(shownFields);
     },
 
     async authorise(request, { savedCard }, onTransactionCreated) {
       if (fields === null) return { kind: 'declined', message: text('payment.notInitialised') };
-      const { card, code } = fields;
-      const disable = (disabled: boolean) => {
+      const { card, codeElement: code } = fields;
+      const setDisabled = (disabled: boolean) => {
         card.update({ disabled });
         code?.update({ disabled });
       };
-      disable(true);
+      setDisabled(true);
       try {
-        return await authoriseWith(fields, { request, savedCard, onTransactionCreated }, dependencies);
+        return await authoriseInBrowser(fields, { request, savedCard, onTransactionCreated }, dependencies);
       } finally {
-        disable(false);
+        setDisabled(false);
         // As with every provider, a security code is cleared after use.
         if (savedCard !== null) code?.clear();
       }
@@ -135,51 +135,51 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
 
     tearDown() {
       fields?.card.destroy();
-      fields?.code?.destroy();
+      fields?.codeElement?.destroy();
       fields = null;
     },
   };
 }
 
-type Change = { readonly complete: boolean; readonly error: { readonly message: string } | undefined };
+type ElementChange = { readonly complete: boolean; readonly error: { readonly message: string } | undefined };
 
-function toState({ complete, error }: Change): CardFields {
+function toCardFields({ complete, error }: ElementChange): CardFields {
   return { isComplete: complete, error: error?.message ?? null };
 }
 
 /** Resolves when the element is usable. */
-function showCard(card: StripeCardElement, place: HTMLElement): Promise<void> {
+function showCard(card: StripeCardElement, container: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     card.on('ready', () => resolve());
-    card.on('loaderror', () => reject(createGatewayFailure(text('payment.formFailed'))));
-    card.mount(place);
+    card.on('loaderror', () => reject(buildGatewayFailure(text('payment.formFailed'))));
+    card.mount(container);
   });
 }
 
-function showCode(code: StripeCardCvcElement, place: HTMLElement): Promise<void> {
+function showCode(code: StripeCardCvcElement, container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     code.on('ready', () => resolve());
-    code.mount(place);
+    code.mount(container);
   });
 }
 
-type Payment = {
+type PaymentToAuthorise = {
   readonly request: AuthorisePaymentRequest;
   readonly savedCard: SavedCard | null;
   readonly onTransactionCreated: (transactionUuid: string) => void;
 };
 
-async function authoriseWith(
-  fields: Fields,
-  { request, savedCard, onTransactionCreated }: Payment,
-  dependencies: Dependencies,
+async function authoriseInBrowser(
+  fields: StripeFields,
+  { request, savedCard, onTransactionCreated }: PaymentToAuthorise,
+  dependencies: StripeDependencies,
 ): Promise<Authorisation> {
   const answer = await dependencies.authorisePayment(request);
   const { transactionUuid, transactionStatus, clientSecret, error } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Requirement P4.1).
   if (error !== null || transactionStatus === 'failed')
     return { kind: 'declined', message: error?.message ?? text('payment.wasDeclined') };
-  if (transactionUuid === null) return withoutTransaction(transactionStatus);
+  if (transactionUuid === null) return interpretWithoutTransaction(transactionStatus);
   if (isAmountChanged(answer.amount, request))
     return releaseChangedAmount(transactionUuid, dependencies.completeSca);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
@@ -224,7 +224,7 @@ function buildReturnAddress(): string {
 
 /** The payment method: a saved card by its id, with its security code from the provider's own field, or the typed card. */
 function toPaymentMethod(
-  { card, code }: Fields,
+  { card, codeElement: code }: StripeFields,
   request: AuthorisePaymentRequest,
   savedCard: SavedCard | null,
 ): ConfirmCardPaymentData {

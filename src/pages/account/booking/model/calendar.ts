@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { buildCalendarFile, formatCalendarAbout, orderCalendarFile } from '@/entities/booking';
+import { buildCalendarFile, buildCalendarContext, buildOrderCalendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $booking } from './booking';
@@ -11,7 +11,7 @@ export const campCalendarSaving = createCalendarSaving({
   $source,
   describeFile: ({ booking: { title } }) => title,
   buildFile: async ({ booking, brand }, siteName) =>
-    orderCalendarFile(booking, formatCalendarAbout({ brand, siteName })),
+    buildOrderCalendarFile(booking, buildCalendarContext({ brand, siteName })),
 });
 
 /** Saves the booking to the customer's own calendar. */
@@ -19,5 +19,5 @@ export const bookingCalendarSaving = createCalendarSaving({
   $source,
   describeFile: ({ booking: { title, localDate } }) => `${title} ${localDate}`,
   buildFile: async ({ booking, brand }, siteName) =>
-    buildCalendarFile([booking], formatCalendarAbout({ brand, siteName })),
+    buildCalendarFile([booking], buildCalendarContext({ brand, siteName })),
 });

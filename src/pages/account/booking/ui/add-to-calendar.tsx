@@ -23,13 +23,13 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
   return (
     <>
       <SaveToCalendar
-        saving={bookingCalendarSaving}
+        model={bookingCalendarSaving}
         variant="text"
         label={text(state === 'booked' ? labelKey : 'booking.calendarRemove')}
       />
       {isOneOfSeveralDays && (
         <SaveToCalendar
-          saving={campCalendarSaving}
+          model={campCalendarSaving}
           variant="text"
           label={text(isWholeCampCancelled ? 'booking.calendarRemoveAll' : 'booking.calendarAll')}
         />

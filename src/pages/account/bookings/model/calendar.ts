@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { buildCalendarFile, formatCalendarAbout } from '@/entities/booking';
+import { buildCalendarFile, buildCalendarContext } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $bookings } from './bookings';
@@ -11,5 +11,5 @@ export const bookingsCalendarSaving = createCalendarSaving({
   $source,
   describeFile: ({ brand }) => `${brand} bookings`,
   buildFile: async ({ bookings, brand }, siteName) =>
-    buildCalendarFile(bookings, formatCalendarAbout({ brand, siteName })),
+    buildCalendarFile(bookings, buildCalendarContext({ brand, siteName })),
 });

@@ -108,7 +108,7 @@ function BookingsList({ isPast, isOfOnePerson }: { isPast: boolean; isOfOnePerso
           {text('bookings.more')}
         </Button>
       )}
-      {!isPast && <SaveToCalendar saving={bookingsCalendarSaving} label={text('bookings.calendar')} />}
+      {!isPast && <SaveToCalendar model={bookingsCalendarSaving} label={text('bookings.calendar')} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { combine, sample } from 'effector';
-import { heldMemberships, madePayments } from '@/entities/account-notice';
+import { accountMemberships, accountPayments } from '@/entities/account-notice';
 import { listBookings, loadHeldPackages } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { createRequest } from '@/shared/request';
@@ -16,10 +16,10 @@ const pastBookingsRequest = createRequest({
 });
 
 export const membershipsCard = {
-  $data: heldMemberships.$data.map((memberships) => memberships?.items.filter(isOnDashboard) ?? null),
-  $failure: heldMemberships.$failure,
-  $isLoading: heldMemberships.$isLoading,
-  retryClicked: heldMemberships.retryClicked,
+  $data: accountMemberships.$data.map((memberships) => memberships?.items.filter(isOnDashboard) ?? null),
+  $failure: accountMemberships.$failure,
+  $isLoading: accountMemberships.$isLoading,
+  retryClicked: accountMemberships.retryClicked,
 };
 /** The packages with visits left. */
 export const packagesCard = {
@@ -41,10 +41,10 @@ export const bookAgainCard = {
   retryClicked: pastBookingsRequest.retryClicked,
 };
 for (const { reset, reloadRequested } of [
-  heldMemberships,
+  accountMemberships,
   packagesRequest,
   pastBookingsRequest,
-  madePayments,
+  accountPayments,
 ]) {
   sample({ clock: opened, target: reset });
   sample({ clock: opened, fn: () => null, target: reloadRequested });

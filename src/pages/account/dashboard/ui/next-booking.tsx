@@ -93,7 +93,7 @@ function BookingSummary({ booking }: { booking: AccountBooking }) {
           </ButtonLink>
         )}
         <SaveToCalendar
-          saving={nextBookingCalendarSaving}
+          model={nextBookingCalendarSaving}
           label={text('dashboard.calendar')}
           variant="text"
         />

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { heldMemberships } from '@/entities/account-notice';
+import { accountMemberships } from '@/entities/account-notice';
 import { $user } from '@/entities/customer';
 import { type ChosenMembership, createMembershipList } from '@/features/choose-membership';
 import { listChangeMemberships } from '@/shared/api';
@@ -31,4 +31,4 @@ export const $optionId = $chosenMembership.map((membership) => membership?.payme
 
 sample({ clock: [opened, closed], target: membershipChooser.reset });
 // Loads the current membership, which is shown beside the choice of a new one.
-sample({ clock: opened, fn: () => null, target: heldMemberships.requested });
+sample({ clock: opened, fn: () => null, target: accountMemberships.requested });

@@ -49,7 +49,7 @@ export const $isPaidAtOnce = combine(
 export const membershipAddition = createAddMembership({
   send: changeMembership,
   $isPaidAtOnce,
-  isShown: (field) => DATE_FIELDS.includes(field) || isBankField(field),
+  isFieldShown: (field) => DATE_FIELDS.includes(field) || isBankField(field),
 });
 
 const datesConfirmed = sample({ clock: continueClicked, filter: $canContinue });

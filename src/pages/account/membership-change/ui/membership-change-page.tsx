@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { heldMemberships } from '@/entities/account-notice';
+import { accountMemberships } from '@/entities/account-notice';
 import { MembershipChooser } from '@/features/choose-membership';
 import { isNotFound } from '@/shared/api';
 import { account } from '@/shared/routes';
@@ -91,7 +91,7 @@ function ChangeSteps() {
 function CurrentMembership() {
   const { membershipId, memberships } = useUnit({
     membershipId: $membershipId,
-    memberships: heldMemberships.$data,
+    memberships: accountMemberships.$data,
   });
   const currentMembership = memberships?.items.find(({ id }) => id === membershipId);
   if (!currentMembership) return null;

@@ -54,9 +54,9 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
             sessions={day.sessions}
             spaces={spacesById}
             activities={activities}
-            booked={bookingIds}
+            bookingIds={bookingIds}
             slug={slug}
-            name={`${slug} ${activity.slug} ${day.date}`}
+            listKey={`${slug} ${activity.slug} ${day.date}`}
             clock={clock}
             labelledBy={`day-${day.date}`}
             onOpened={onOpened}

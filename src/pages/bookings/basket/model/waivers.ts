@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
-import { keepSignedWaivers, readSignedWaivers } from '@/entities/consent';
+import { storeSignedWaivers, readSignedWaivers } from '@/entities/consent';
 import { type AttendeeWaiver, describeFailure, listWaivers } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
@@ -32,7 +32,7 @@ const readSignedFx = attach({ source: $config, effect: readSignedWaivers });
 const keepSignedFx = attach({
   source: $config,
   effect: (config, { cartId, ids }: { readonly cartId: string; readonly ids: readonly string[] }) =>
-    keepSignedWaivers(config, cartId, ids),
+    storeSignedWaivers(config, cartId, ids),
 });
 
 const $isPageOpen = createStore(false)

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import Trash from 'lucide-react/icons/trash-2';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { $servedCustomer } from '@/entities/customer';
-import { $basketPlace } from '@/entities/hand-off';
+import { $basketHolder } from '@/entities/hand-off';
 import { useRefreshing } from '@/features/browse-timetable';
-import { $cartWork, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
+import { $cartActivity, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { getPageTime } from '@/shared/lib';
 import { useSearchParams } from '@/shared/routes';
@@ -94,10 +94,10 @@ export function BasketPage() {
 
 function Basket({ cart }: { cart: Cart }) {
   const { changes, cartWork, isAtBank, servedCustomer, basketPlace } = useUnit({
-    basketPlace: $basketPlace,
+    basketPlace: $basketHolder,
     servedCustomer: $servedCustomer,
     changes: $changes,
-    cartWork: $cartWork,
+    cartWork: $cartActivity,
     isAtBank: $isPaidElsewhere,
   });
   const { items, totals, status, completeOrderId } = cart;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { basketPlaced } from '@/entities/hand-off';
+import { basketHolderChanged } from '@/entities/hand-off';
 import { listViolations } from '@/shared/testing';
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
@@ -14,7 +14,7 @@ test('a basket from the desk is paid unchanged, and its terms are accepted by th
     'GET /api/activities/waivers': { data: [buildAttendeeWaiver()] },
   });
   expect(await screen.findByRole('button', { name: /^Remove/ })).toBeTruthy();
-  await act(() => allSettled(basketPlaced, { scope, params: 'fromTheDesk' }));
+  await act(() => allSettled(basketHolderChanged, { scope, params: 'fromTheDesk' }));
   const buttonNames = screen.getAllByRole('button').map((button) => button.textContent);
   expect(buttonNames.filter((name) => /Remove|Change|Clear|Apply|Use/i.test(name ?? ''))).toEqual([]);
   expect(screen.queryByLabelText(/promo/i)).toBeNull();

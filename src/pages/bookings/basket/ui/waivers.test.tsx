@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
-import { keepSignedWaivers, readSignedWaivers, removeConsents } from '@/entities/consent';
+import { storeSignedWaivers, readSignedWaivers, removeConsents } from '@/entities/consent';
 import { $token, customerServed } from '@/entities/customer';
 import { loadServedCustomer } from '@/shared/api';
 import { readConfig } from '@/shared/config';
@@ -113,7 +113,7 @@ test('waivers that fail to load can be retried, and block the payment until then
 });
 
 test('waivers that were accepted in this tab are still ticked after Back from the checkout', async () => {
-  keepSignedWaivers(CONFIG, 'cart-1', ['w-mia']);
+  storeSignedWaivers(CONFIG, 'cart-1', ['w-mia']);
   openBasket([{ data: [miaWaiver] }]);
   const box = await findWaiverBox('Mia Taylor');
   await waitFor(() => expect(box).toHaveProperty('checked', true));

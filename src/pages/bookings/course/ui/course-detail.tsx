@@ -6,8 +6,8 @@ import {
   formatCourseTimes,
   formatSessionsLeft,
   hasRoom,
-  isSold,
-  labelState,
+  isPriceShown,
+  toLabelState,
   listCourseFacts,
 } from '@/entities/course';
 import { $token } from '@/entities/customer';
@@ -84,7 +84,7 @@ function CourseBooking({ course, slug, onForm }: CourseDetailProps) {
     newEntries: $newEntries,
     logIn: loginRequested,
   });
-  const isOnSale = isSold(course);
+  const isOnSale = isPriceShown(course);
   const isWaitingListShown = hasWaitingList(course, newEntries);
   return (
     <Stack gap="6" align="stretch">
@@ -94,7 +94,7 @@ function CourseBooking({ course, slug, onForm }: CourseDetailProps) {
         </Text>
         <Text>{formatCourseDates(course)}</Text>
         <Text tone="muted">{[venue.name, ...listCourseFacts(course)].join(' · ')}</Text>
-        <StateLabel state={labelState(course)}>{formatCourseState(course)}</StateLabel>
+        <StateLabel state={toLabelState(course)}>{formatCourseState(course)}</StateLabel>
       </Stack>
       {state === 'cancelled' && (
         <Alert status="warning" title={text('coursePage.cancelled')} isLive={false}>

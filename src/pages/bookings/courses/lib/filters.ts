@@ -1,4 +1,4 @@
-import { isSold } from '@/entities/course';
+import { isPriceShown } from '@/entities/course';
 import type { CourseSummary } from '@/shared/api';
 import { compareText } from '@/shared/lib';
 
@@ -57,7 +57,7 @@ export function filterCourses(
       (weekday === null || course.weekday === weekday) &&
       (age === null || isAgeAdmitted(course.age, age)),
   );
-  return [...matchingCourses.filter(isSold), ...matchingCourses.filter((course) => !isSold(course))];
+  return [...matchingCourses.filter(isPriceShown), ...matchingCourses.filter((course) => !isPriceShown(course))];
 }
 
 function isAgeAdmitted(ages: CourseSummary['age'], age: number): boolean {

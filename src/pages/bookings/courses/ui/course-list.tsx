@@ -5,8 +5,8 @@ import {
   formatCourseState,
   formatCourseTimes,
   formatSessionsLeft,
-  isSold,
-  labelState,
+  isPriceShown,
+  toLabelState,
   listCourseFacts,
 } from '@/entities/course';
 import { StateLabel } from '@/entities/session';
@@ -38,9 +38,9 @@ export function CourseList({ slug, courses }: CourseListProps) {
             </h2>
             <Text>{`${formatCourseTimes(course)} · ${formatCourseDates(course)}`}</Text>
             <Text tone="muted">{formatFacts(course)}</Text>
-            <StateLabel state={labelState(course)}>{formatAvailability(course)}</StateLabel>
+            <StateLabel state={toLabelState(course)}>{formatAvailability(course)}</StateLabel>
           </RowFacts>
-          {isSold(course) && (
+          {isPriceShown(course) && (
             <RowPrices>
               <Text tone="strong" size="lg">
                 {formatSessionsLeft(course)}

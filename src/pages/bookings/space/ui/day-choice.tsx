@@ -15,12 +15,12 @@ export function DayChoice({ grid, slug }: DayChoiceProps) {
   const { today, strip, days } = useMemo(() => toSpaceDay(grid), [grid]);
   return (
     <DayLinks
-      chosen={grid.date}
+      chosenDate={grid.date}
       today={today}
       strip={strip}
       days={days}
-      to={(day) => spacePath(slug, grid.facility.slug, day)}
-      countWords={formatFreeCount}
+      buildDayPath={(day) => spacePath(slug, grid.facility.slug, day)}
+      formatCount={formatFreeCount}
     />
   );
 }

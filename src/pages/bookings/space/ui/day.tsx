@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { COUNTED_DOWN_MS, dayName, spacePath, useOpening, useServerNow } from '@/entities/session';
+import { COUNTDOWN_FROM_MS, dayName, spacePath, useOpening, useServerNow } from '@/entities/session';
 import { Hire } from '@/features/choose-attendees';
 import type { SlotGrid } from '@/shared/api';
 import { toLocalTime } from '@/shared/format';
@@ -39,7 +39,7 @@ export function SlotsOfDay({ grid, slug, receivedAt, isOtherDayLoading }: SlotsO
   const spaceDay = useMemo(() => toSpaceDay(grid), [grid]);
   const clock = useMemo(() => ({ serverTime: Date.parse(serverTime), receivedAt }), [serverTime, receivedAt]);
   const isOpeningSoon =
-    spaceDay.opensAt !== null && spaceDay.opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS;
+    spaceDay.opensAt !== null && spaceDay.opensAt - clock.serverTime < 2 * COUNTDOWN_FROM_MS;
   const now = useServerNow(clock, isOpeningSoon);
   useOpening(clock, spaceDay.opensAt, refresh);
   const isNarrow = useIsNarrow();

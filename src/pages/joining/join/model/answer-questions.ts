@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, type Store, sample } from 'effector';
 import { $today } from '@/entities/client';
-import { $homeVenue, withoutAnswerText } from '@/entities/venue';
+import { $homeVenue, formatUnaskableText } from '@/entities/venue';
 import {
   type ApiFailure,
   groupMessages,
@@ -88,7 +88,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   );
   /** Why the membership cannot be bought here, and who to contact; null if it can. */
   const $refusal = combine($unaskable, $homeVenue, (fields, venue) =>
-    withoutAnswerText('questions.unaskable', fields, venue),
+    formatUnaskableText('questions.unaskable', fields, venue),
   );
   /** Whether there are questions; also true while that is unknown, because required questions must not be skipped. */
   const $hasQuestions = combine(

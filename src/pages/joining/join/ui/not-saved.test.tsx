@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { keepUnfinished } from '@/entities/payment';
+import { storeUnfinishedPayment } from '@/entities/payment';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { questions, review } from '../model/features';
@@ -45,7 +45,7 @@ test('the message says that answers, not the membership, could not be saved', as
 });
 
 test('nothing can be bought while an unfinished payment is being looked up', async () => {
-  keepUnfinished({
+  storeUnfinishedPayment({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
     cartId: 'cart-1',

@@ -4,7 +4,7 @@ import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { stepName } from '@/widgets/join-steps';
+import { formatStepName } from '@/widgets/join-steps';
 import type { SectionKey } from '../lib/sections';
 import { findStepNumber } from '../lib/steps';
 import { $isAccountDoubtful, progress } from '../model/features';
@@ -91,7 +91,7 @@ function NumberedSections() {
             key={key}
             number={number}
             title={SECTION_TITLES[key]}
-            step={stepName(findStepNumber(key))}
+            step={formatStepName(findStepNumber(key))}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
             hasWarning={isAccountDoubtful && (key === 'direct-debit' || key === 'confirm')}

@@ -3,7 +3,7 @@ import { $cart, getAmountDue, hasLostPlace, isFreeCart } from '@/entities/cart';
 import { checkoutSources, toCheckoutSource } from '@/entities/checkout-source';
 import { readSignedWaivers } from '@/entities/consent';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
+import { $homeAddress, $isHomeAddressLoading, $isHomeAddressRequested } from '@/entities/home-address';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
@@ -64,7 +64,7 @@ export const cardPayment = createPayByCard({
   ),
   // Also true before the address is requested, so that no field is shown that the response would remove.
   $isAddressLoading: combine(
-    [$user, $isUserLoading, $isHomeAddressWanted, $isHomeAddressLoading],
+    [$user, $isUserLoading, $isHomeAddressRequested, $isHomeAddressLoading],
     ([user, isUserLoading, isAddressWanted, isAddressLoading]) =>
       isUserLoading || (user !== null && !isAddressWanted) || isAddressLoading,
   ),

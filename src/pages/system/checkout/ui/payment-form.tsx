@@ -62,7 +62,7 @@ export function PaymentForm() {
               <CardPayment
                 model={cardPayment}
                 notices={<PaymentNotices />}
-                wayOut={
+                barredHelp={
                   <Suspense fallback={null}>
                     <PaymentAlternatives />
                   </Suspense>

@@ -3,7 +3,7 @@ import {
   decideVisibility,
   filterOptions,
   filterVisibleOffers,
-  isHeld,
+  isAlreadyHeld,
   isPurchasable,
   needsMoreThanAge,
   type PaymentType,
@@ -86,7 +86,7 @@ function listSaleRules({ membershipType, venue, paymentType }: SaleCase): Rule[]
   if (options.some(isPurchasable)) return rules;
   return [
     ...rules,
-    { sentence: text('rule.isHeld'), isMet: options.some(isHeld), field: `${PURCHASABLE_FIELD}.code` },
+    { sentence: text('rule.isHeld'), isMet: options.some(isAlreadyHeld), field: `${PURCHASABLE_FIELD}.code` },
     {
       sentence: text('rule.showsIneligible'),
       isMet: venue.canDisplayIneligibleMemberships,

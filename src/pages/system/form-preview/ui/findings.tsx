@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { withoutAnswerText } from '@/entities/venue';
+import { formatUnaskableText } from '@/entities/venue';
 import { readRecord } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Heading } from '@/shared/ui/heading';
@@ -86,7 +86,7 @@ function UnavailableFieldsNotice({ check }: { check: ConfigurationCheck }) {
   const textKey = check.kind === 'details' ? 'register.unaskable' : 'questions.unaskable';
   return (
     <Alert status="warning" title={text('findings.unaskable')} isLive={false}>
-      {withoutAnswerText(textKey, unavailableFields, centre)}
+      {formatUnaskableText(textKey, unavailableFields, centre)}
     </Alert>
   );
 }

@@ -135,7 +135,7 @@ export async function openGateway({ results = [acceptedCard], isOwnForm = false,
   if (world.isOfSite) addScript();
   const gateway = world.isOfSite
     ? createOpayoLikeGateway()
-    : createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now, newId });
+    : createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now, createAttemptId: newId });
   const onFieldsChange = vi.fn<GatewayStart['onFieldsChange']>();
   const initialise = () =>
     gateway.initialise({

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { hasLostPlace } from '@/entities/cart';
 import { $user } from '@/entities/customer';
-import { $basketPlace } from '@/entities/hand-off';
+import { $basketHolder } from '@/entities/hand-off';
 import { TermsTicks } from '@/features/accept-terms';
 import type { Cart } from '@/shared/api';
 import { formatWithSymbol } from '@/shared/format';
@@ -22,7 +22,7 @@ const DifferenceList = styled('ul', { base: { margin: '0', paddingInlineStart: '
 
 /** The end of a sale: either at the desk or on the customer's phone, never both. */
 export function DeskPayment({ cart }: { cart: Cart }) {
-  const basketPlace = useUnit($basketPlace);
+  const basketPlace = useUnit($basketHolder);
   return basketPlace === 'onTheirPhone' ? <OnTheirPhone /> : <PayAtDesk cart={cart} />;
 }
 

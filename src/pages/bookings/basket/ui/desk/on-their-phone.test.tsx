@@ -3,7 +3,7 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
-import { basketPlaced } from '@/entities/hand-off';
+import { basketHolderChanged } from '@/entities/hand-off';
 import { loadServedCustomer } from '@/shared/api';
 import { listViolations } from '@/shared/testing';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
@@ -47,7 +47,7 @@ test('a handed-off basket can be neither paid nor changed at the desk until it i
     [],
   );
   expect(screen.queryByLabelText('Amount')).toBeNull();
-  await act(() => allSettled(basketPlaced, { scope, params: 'here' }));
+  await act(() => allSettled(basketHolderChanged, { scope, params: 'here' }));
   expect(await screen.findByLabelText('Amount')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Remove/ })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { afterEach, expect, test } from 'vitest';
-import { keepUnfinished, readUnfinished } from '@/entities/payment';
+import { storeUnfinishedPayment, readUnfinishedPayment } from '@/entities/payment';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment, buildScaCompletion } from '../../../../../../tests/fixtures/checkout.ts';
@@ -17,7 +17,7 @@ const COMPLETE_CALL = 'POST /api/checkout/complete';
 
 /** Opens the joining page for a customer who clicked Pay in this tab and came back before the response. */
 async function comeBack(answers: Answers, { isAtBank = false, cartId = CART.id } = {}) {
-  keepUnfinished({
+  storeUnfinishedPayment({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
     cartId,
@@ -45,7 +45,7 @@ test('a payment that the server has completed meanwhile opens its confirmation',
   const page = await comeBack({ 'GET /api/cart': paidAnswer });
   expect(page.readPath()).toBe('/order-confirmed/order-1');
   expect(page.listCalls()).not.toContain(COMPLETE_CALL);
-  expect(readUnfinished()).toBeNull();
+  expect(readUnfinishedPayment()).toBeNull();
   await page.closePage();
 });
 
@@ -64,14 +64,14 @@ test('if nothing was charged for certain, the customer sees that and can continu
   expect(page.readStatus()).toBe('none');
   expect(page.readPath()).not.toContain('/order-confirmed');
   expect(readToasts(page.scope)).toEqual(['Your last payment was not finished. You have not been charged.']);
-  expect(readUnfinished()).toBeNull();
+  expect(readUnfinishedPayment()).toBeNull();
   await page.closePage();
 });
 
 test('while the result is unknown, only another check is offered', async () => {
   const page = await comeBack({ [COMPLETE_CALL]: { breaks: true } });
   expect(page.readStatus()).toBe('polls_exhausted');
-  expect(readUnfinished()).not.toBeNull();
+  expect(readUnfinishedPayment()).not.toBeNull();
   fakeOperator({
     'GET /api/cart': { data: CART },
     [COMPLETE_CALL]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
@@ -117,7 +117,7 @@ test('a page from the back-forward cache looks up the payment too', async () => 
   const paidAnswer = { data: buildCart({ complete_order_id: 'order-1' }) };
   fakeOperator({ 'GET /api/cart': paidAnswer });
   const { scope, historyEntries } = await visit({ user: aUser() });
-  keepUnfinished({
+  storeUnfinishedPayment({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
     cartId: CART.id,

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { $printAwaited, formatPayment, PrintedReceipt, printClicked } from '@/widgets/order-receipt';
+import { $orderIdToPrint, formatPayment, PrintedReceipt, printClicked } from '@/widgets/order-receipt';
 
 import { listDeskLines } from '../../lib/desk-lines';
 import * as model from '../../model/desk-receipt';
@@ -39,7 +39,7 @@ export function DeskSale({ order }: { order: Order }) {
     tenders: model.$tenders,
     hasReceipt: model.$hasReceipt,
     isPrinted: model.$isPrinted,
-    printAwaitedOrderId: $printAwaited,
+    printAwaitedOrderId: $orderIdToPrint,
     print: printClicked,
     reportPrinted: model.receiptPrinted,
     requestFinish: finishRequested,

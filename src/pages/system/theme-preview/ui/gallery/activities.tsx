@@ -41,12 +41,12 @@ export function Activities() {
   return (
     <SampleGroup title={text('gallery.activities')}>
       <DayLinks
-        chosen={chosenDate}
+        chosenDate={chosenDate}
         today={today}
         strip={dayStrip}
         days={dayStrip.dates.map((date, index) => ({ date, count: index }))}
-        to={(date) => `${search}#${date}`}
-        countWords={(sessionCount) => text('gallery.sessions', { n: sessionCount })}
+        buildDayPath={(date) => `${search}#${date}`}
+        formatCount={(sessionCount) => text('gallery.sessions', { n: sessionCount })}
         note={{
           date: addDays(today, STRIP_DAYS - 1),
           caption: text('gallery.lastDay'),
