@@ -43,7 +43,10 @@ function buildBasketChange<Params>(
     prepare: openBasket,
     makeCall,
     isBusy: (scope: Scope) => scope.getState(change.$changes).length > 0,
-    listMessages: (scope: Scope) => [scope.getState(change.$changeFailure)?.message, ...listDangerToasts(scope)],
+    listMessages: (scope: Scope) => [
+      scope.getState(change.$changeFailure)?.message,
+      ...listDangerToasts(scope),
+    ],
     readStateToKeep: (scope: Scope) => readBasket(scope)?.items,
     retry: makeCall,
     isDone: ({ scope }: Visit) => {

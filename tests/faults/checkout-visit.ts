@@ -103,11 +103,11 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       // Pauses end at once.
       [cardPayment.settlement.pauseFx, () => undefined],
       [freeOrder.settlement.pauseFx, () => undefined],
-      [timeLimit.runFx, () => false],
-      [longWait.runFx, () => false],
-      [probe.runFx, () => false],
-      [pause.runFx, () => true],
-      [cardPayment.outcomes.cooldown.runFx, () => true],
+      [timeLimit.waitFx, () => false],
+      [longWait.waitFx, () => false],
+      [probe.waitFx, () => false],
+      [pause.waitFx, () => true],
+      [cardPayment.outcomes.cooldown.waitFx, () => true],
       [toastTimerFx, () => 0],
     ],
   });
@@ -168,7 +168,7 @@ const BILLING_ADDRESS = [
 /** Types the address and accepts the terms. */
 export async function fillCheckout({ scope }: CheckoutVisit) {
   for (const [field, value] of BILLING_ADDRESS)
-    await allSettled(cardPayment.billing.changed, { scope, params: { field, value } });
+    await allSettled(cardPayment.billing.fieldChanged, { scope, params: { field, value } });
   await allSettled(checkoutTerms.ticked, { scope, params: true });
 }
 

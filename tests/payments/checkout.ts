@@ -81,11 +81,11 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
       // Pauses take no time, and only the test ends time limits.
       [cardPayment.settlement.pauseFx, () => undefined],
       [freeOrder.settlement.pauseFx, () => undefined],
-      [pause.runFx, () => true],
-      [cardPayment.outcomes.cooldown.runFx, () => true],
-      [timeLimit.runFx, () => false],
-      [longWait.runFx, () => false],
-      [probe.runFx, () => false],
+      [pause.waitFx, () => true],
+      [cardPayment.outcomes.cooldown.waitFx, () => true],
+      [timeLimit.waitFx, () => false],
+      [longWait.waitFx, () => false],
+      [probe.waitFx, () => false],
     ],
   });
 
@@ -168,14 +168,14 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   async function fillForm(typedCard: TypedCard, isSavedCard: boolean): Promise<void> {
     document.card = typedCard;
     for (const [field, value] of BILLING_FIELDS)
-      await triggerEvent(cardPayment.billing.changed, { field, value });
+      await triggerEvent(cardPayment.billing.fieldChanged, { field, value });
     runInDocument(document, () => document.cardTyped());
-    if (scope.getState(cardPayment.choice.$savedCard) === null) return;
+    if (scope.getState(cardPayment.cardChoice.$savedCard) === null) return;
     const code = globalThis.document.createElement('input');
     code.value = typedCard.securityCode;
-    await triggerEvent(cardPayment.choice.optionChosen, isSavedCard ? 'saved' : 'new');
-    await triggerEvent(cardPayment.choice.securityCodeFieldChanged, code);
-    await triggerEvent(cardPayment.choice.securityCodeTyped, { length: code.value.length });
+    await triggerEvent(cardPayment.cardChoice.optionChosen, isSavedCard ? 'saved' : 'new');
+    await triggerEvent(cardPayment.cardChoice.securityCodeFieldChanged, code);
+    await triggerEvent(cardPayment.cardChoice.securityCodeTyped, { length: code.value.length });
   }
 
   const performers: Readonly<Record<CustomerAction, () => Promise<void>>> = {

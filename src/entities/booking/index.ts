@@ -1,6 +1,6 @@
 export { bookAgainPath } from './lib/book-again-path';
 export { buildCalendarContext } from './lib/calendar-about';
-export { buildCalendarFile, hasOtherDates, buildOrderCalendarFile } from './lib/calendar-file';
+export { buildCalendarFile, buildOrderCalendarFile, hasOtherDates } from './lib/calendar-file';
 export { formatCancelRule } from './lib/cancel-rule';
 export { formatAttendee } from './lib/format-attendee';
 export { formatBookingState } from './lib/state-text';

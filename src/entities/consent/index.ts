@@ -1,3 +1,3 @@
 export { hasAgreed, storeAgreement, withdrawAgreement } from './lib/agreed-terms';
-export { storeSignedWaivers, readSignedWaivers } from './lib/signed-waivers';
+export { readSignedWaivers, storeSignedWaivers } from './lib/signed-waivers';
 export { removeConsents } from './lib/stored-consents';

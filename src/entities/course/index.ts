@@ -8,6 +8,6 @@ export {
   formatWeekday,
   hasRoom,
   isPriceShown,
-  toLabelState,
   listCourseFacts,
+  toLabelState,
 } from './lib/course-words';

@@ -7,7 +7,12 @@ export {
   isRateLimited,
   isSessionRefusal,
 } from './lib/check-payment';
-export { removeUnfinishedPayment, storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from './lib/unfinished';
+export {
+  readUnfinishedPayment,
+  removeUnfinishedPayment,
+  storeUnfinishedPayment,
+  type UnfinishedPayment,
+} from './lib/unfinished';
 export { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './model/payment-status';
 export { createSettlement, type Settlement, type SettlementState } from './model/settlement';
 export { text as paymentText } from './texts';

@@ -2,11 +2,11 @@ export { formatUnaskableText } from './lib/contact';
 export { type Coordinates, formatMiles, readCoordinates } from './lib/distance';
 export { type IndexedName, indexNames, matchByName } from './lib/names';
 export {
+  addDistances,
   filterValidVenues,
   filterWithinRadius,
   findNearestVenue,
   indexByDistance,
-  addDistances,
 } from './lib/search-venues';
 export {
   $homeVenue,

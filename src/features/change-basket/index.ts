@@ -3,10 +3,10 @@ export { createBasketAddition } from './model/basket-addition';
 export {
   $addingIds,
   $additionFailure,
-  $changes,
   $changeFailure as $basketFailure,
-  additionRefusedAsLoggedOut,
+  $changes,
   additionMade,
+  additionRefusedAsLoggedOut,
   basketChanged,
   basketCleared,
   benefitRemoved,

@@ -1,1 +1,1 @@
-export { JoinSteps, StepBar, type StepState, formatStepName } from './ui/join-steps';
+export { formatStepName, JoinSteps, StepBar, type StepState } from './ui/join-steps';

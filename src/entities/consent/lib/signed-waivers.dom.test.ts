@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { hasAgreed, storeAgreement } from './agreed-terms';
-import { storeSignedWaivers, readSignedWaivers } from './signed-waivers';
+import { readSignedWaivers, storeSignedWaivers } from './signed-waivers';
 import { removeConsents } from './stored-consents';
 
 const site = { siteName: 'pavilion', parentDomain: '' };

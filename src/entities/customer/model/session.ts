@@ -77,7 +77,8 @@ sample({ clock: callUnauthorised, source: $token, filter: isPresent, target: rea
 sample({
   clock: readReplacementFx.done,
   source: $isTokenKept,
-  filter: (isTokenKept, { params: refusedToken, result: cookieToken }) => !isTokenKept || cookieToken === refusedToken,
+  filter: (isTokenKept, { params: refusedToken, result: cookieToken }) =>
+    !isTokenKept || cookieToken === refusedToken,
   target: tokenRefused,
 });
 

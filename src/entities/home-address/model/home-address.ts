@@ -16,7 +16,10 @@ export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(asyn
   signal.addEventListener('abort', () => timeLimitAbort.abort());
   const timer = setTimeout(() => timeLimitAbort.abort(), MAX_WAIT_MS);
   try {
-    return await Promise.race([loadOnDemand(timeLimitAbort.signal), resolveNullOnAbort(timeLimitAbort.signal)]);
+    return await Promise.race([
+      loadOnDemand(timeLimitAbort.signal),
+      resolveNullOnAbort(timeLimitAbort.signal),
+    ]);
   } catch {
     return null;
   } finally {

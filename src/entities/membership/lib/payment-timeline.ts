@@ -24,9 +24,9 @@ export function formatBasePrice({ fees, globalBasePrice }: MembershipPrices): st
 /**
  * The dated payments: today's, the first collection, then the monthly ones. A fixed membership has a single payment.
  *
- * @param isAligned whether the customer already has a usual payment date; otherwise they still have to choose one
+ * @param isBillingDateAligned whether the customer already has a usual payment date; otherwise they still have to choose one
  */
-export function listPayments(costs: PaymentCosts, isAligned: boolean): DatedPayment[] {
+export function listPayments(costs: PaymentCosts, isBillingDateAligned: boolean): DatedPayment[] {
   const { prettyFirstBillingDate: firstDate, billingDay, totalToPayNow } = costs;
   const todaysPayment: DatedPayment = {
     dateText: text('costs.timelineToday', { date: formatLongDate(costs.today) }),
@@ -38,7 +38,7 @@ export function listPayments(costs: PaymentCosts, isAligned: boolean): DatedPaym
   return [
     todaysPayment,
     {
-      dateText: firstDate ?? text(isAligned ? 'costs.timelineUsual' : 'costs.timelineChosen'),
+      dateText: firstDate ?? text(isBillingDateAligned ? 'costs.timelineUsual' : 'costs.timelineChosen'),
       amount,
       note: text('costs.timelineFirst'),
     },
@@ -54,8 +54,8 @@ export function listPayments(costs: PaymentCosts, isAligned: boolean): DatedPaym
 }
 
 /** One line about the payments after today's; null if there are none. */
-export function formatLaterPayments(costs: PaymentCosts, isAligned: boolean): string | null {
-  const [, firstPayment] = listPayments(costs, isAligned);
+export function formatLaterPayments(costs: PaymentCosts, isBillingDateAligned: boolean): string | null {
+  const [, firstPayment] = listPayments(costs, isBillingDateAligned);
   if (!firstPayment) return null;
   const { amount, dateText } = firstPayment;
   return costs.prettyFirstBillingDate === null

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeUnfinishedPayment, storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from './unfinished';
+import {
+  readUnfinishedPayment,
+  removeUnfinishedPayment,
+  storeUnfinishedPayment,
+  type UnfinishedPayment,
+} from './unfinished';
 
 const KEY = 'pavilion.payment';
 const payment: UnfinishedPayment = {

@@ -11,7 +11,9 @@ export type UnfinishedPayment = {
 };
 
 /** In session storage: a reload finds the payment, another tab's customer does not. */
-const paymentStore = createTabStore('pavilion.payment', (value) => (isUnfinishedPayment(value) ? value : null));
+const paymentStore = createTabStore('pavilion.payment', (value) =>
+  isUnfinishedPayment(value) ? value : null,
+);
 export const storeUnfinishedPayment = paymentStore.write;
 export const removeUnfinishedPayment = paymentStore.remove;
 /** The payment that a reload interrupted; null if there is none, or if it cannot be parsed. */

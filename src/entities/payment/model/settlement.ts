@@ -119,7 +119,9 @@ export function createSettlement<Request>({
   });
 
   // "We are checking your payment. Do not pay again.": growing pauses, then the customer may check again.
-  const undecidedPoll = pollFinished.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
+  const undecidedPoll = pollFinished.filterMap((result) =>
+    result.kind === 'undecided' ? result : undefined,
+  );
   const $pauseMs = $pollCount.map((pollCount) => POLL_PAUSES_MS[pollCount - 1] ?? null);
   $state.on(undecidedPoll, () => 'checking');
   const nextPauseMs = sample({

@@ -114,7 +114,16 @@ interface DayLinksProps {
 }
 
 /** Links to the days of a week, each with its count. */
-export function DayLinks({ chosenDate, today, strip, days, buildDayPath: to, formatCount, note, children }: DayLinksProps) {
+export function DayLinks({
+  chosenDate,
+  today,
+  strip,
+  days,
+  buildDayPath: to,
+  formatCount,
+  note,
+  children,
+}: DayLinksProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

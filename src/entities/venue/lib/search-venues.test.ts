@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateMiles } from './distance';
 import {
+  addDistances,
   filterValidVenues,
   filterWithinRadius,
   findNearestVenue,
   indexByDistance,
-  addDistances,
 } from './search-venues';
 
 const venues = [

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
-import { hasAgreed, storeAgreement, removeConsents, withdrawAgreement } from '@/entities/consent';
+import { hasAgreed, removeConsents, storeAgreement, withdrawAgreement } from '@/entities/consent';
 import { $user } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode } from '@/shared/mode';

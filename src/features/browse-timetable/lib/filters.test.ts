@@ -4,8 +4,8 @@ import { readQuery, timetablePath } from './address';
 import {
   applyFilters,
   type Filters,
-  GROUPS,
   findPartOfDay,
+  GROUPS,
   hasFilters,
   NO_FILTERS,
   PARTS_OF_DAY,

@@ -54,10 +54,10 @@ export function addTimetable(
   const keptDays =
     loadedDays.latest?.slug === slug && loadedDays.token === token ? loadedDays : buildEmptyDays(token);
   const dates = Array.from({ length: receivedTimetable.days }, (_, day) => addDays(timetable.from, day));
-  const booked = mapBookingIds(timetable);
+  const bookingIds = mapBookingIds(timetable);
   const addedDays = dates.map((date) => {
     const sessions = timetable.sessions.filter(({ localDate }) => localDate === date);
-    return [date, { sessions, asOf: timetable.serverTime, booked }] as const;
+    return [date, { sessions, asOf: timetable.serverTime, bookingIds }] as const;
   });
   return {
     token,

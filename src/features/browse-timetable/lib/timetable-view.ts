@@ -84,7 +84,10 @@ export function buildTimetableView(
     today,
     lastDay,
     strip,
-    days: strip.dates.map((stripDate) => ({ date: stripDate, sessionCount: counts[stripDate]?.sessionCount ?? null })),
+    days: strip.dates.map((stripDate) => ({
+      date: stripDate,
+      sessionCount: counts[stripDate]?.sessionCount ?? null,
+    })),
     opening: timetable.opening,
     closedReason: counts[date]?.closedReason ?? null,
     filters,

@@ -59,8 +59,12 @@ export const $status = dayRequest.$status;
  * Loads the rest of the week, so that its days and filters respond at once. A failure is not shown, because each day is requested
  * again when it is chosen.
  */
-const loadWeekFx = createLatestFx<TimetableRange & PriceOwner, ReceivedTimetable, ApiFailure>(loadReceivedTimetable);
-const waitForRowsFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, WEEK_LOAD_DELAY_MS)));
+const loadWeekFx = createLatestFx<TimetableRange & PriceOwner, ReceivedTimetable, ApiFailure>(
+  loadReceivedTimetable,
+);
+const waitForRowsFx = createEffect(
+  () => new Promise<void>((resolve) => setTimeout(resolve, WEEK_LOAD_DELAY_MS)),
+);
 
 const $slug = createStore<string | null>(null)
   .on(timetableShown, (_, { slug }) => slug)
@@ -129,7 +133,8 @@ sample({ clock: dayRequest.loaded, target: waitForRowsFx });
 const rowsSettled = sample({
   clock: waitForRowsFx.done,
   source: { strip: $strip, loadedStrip: $loadedStrip, isLoading: dayRequest.$isLoading },
-  fn: ({ strip, loadedStrip, isLoading }) => (buildStripKey(strip) === loadedStrip || isLoading ? null : strip),
+  fn: ({ strip, loadedStrip, isLoading }) =>
+    buildStripKey(strip) === loadedStrip || isLoading ? null : strip,
 }).filter({ fn: isPresent });
 sample({ clock: rowsSettled, fn: buildStripKey, target: $loadedStrip });
 sample({

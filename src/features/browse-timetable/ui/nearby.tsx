@@ -38,10 +38,16 @@ export function Nearby({ view }: { view: TimetableView }) {
   const [, search = ''] = buildPath(slug).split('?');
   useEffect(() => {
     if (nearbyVenues.length === 0) return;
-    requestNearby({ date, filters: readQuery(search).filters, slugs: nearbyVenues.map(({ venue }) => venue.slug) });
+    requestNearby({
+      date,
+      filters: readQuery(search).filters,
+      slugs: nearbyVenues.map(({ venue }) => venue.slug),
+    });
     return () => closeNearby();
   }, [nearbyVenues, date, search, requestNearby, closeNearby]);
-  const shownVenues = nearbyVenues.filter(({ venue }) => slugsWithSessions?.includes(venue.slug)).slice(0, MAX_SHOWN_CENTRES);
+  const shownVenues = nearbyVenues
+    .filter(({ venue }) => slugsWithSessions?.includes(venue.slug))
+    .slice(0, MAX_SHOWN_CENTRES);
   if (shownVenues.length === 0) return null;
   return (
     <Stack gap="1" align="start">

@@ -16,6 +16,10 @@ export function createBasketAddition({ resetOn }: { readonly resetOn: Unit<unkno
   const $refusal = combine($additionFailure, $items, (failure, items) =>
     failure && failure.items === items ? failure : null,
   );
-  const done = sample({ clock: additionMade, source: $items, filter: (items, addedItems) => items === addedItems });
+  const done = sample({
+    clock: additionMade,
+    source: $items,
+    filter: (items, addedItems) => items === addedItems,
+  });
   return { submitted, done, $isAdding, $refusal };
 }

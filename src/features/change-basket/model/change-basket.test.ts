@@ -7,8 +7,8 @@ import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { $toasts, toastOutdated, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
-  $changes,
   $changeFailure,
+  $changes,
   basketCleared,
   CLICK_DELAY_MS,
   creditUsed,

@@ -16,11 +16,18 @@ import {
 import { createId, isPresent } from '@/shared/lib';
 import { itemAddedToCart } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
-import { type Addition, BOOKINGS_SOURCE, type Change, isSameChange, sendChange, toActivity } from '../lib/change';
+import {
+  type Addition,
+  BOOKINGS_SOURCE,
+  type Change,
+  isSameChange,
+  sendChange,
+  toActivity,
+} from '../lib/change';
 import { readRefusedItems } from '../lib/refused-items';
 import { text } from '../texts';
 import { earlierItemsFound } from './earlier-items';
-import { $cartActivity, cartPaid, cartActivityEnded, cartActivityStarted } from './work';
+import { $cartActivity, cartActivityEnded, cartActivityStarted, cartPaid } from './work';
 
 /** The delay between a click and sending the change, in ms. */
 export const CLICK_DELAY_MS = 250;

@@ -21,7 +21,15 @@ interface PayOutstandingProps {
 /** Shown if an outstanding balance prevents booking; the customer pays it through the basket. */
 export function PayOutstanding({ formatTitle, basketLink }: PayOutstandingProps) {
   const { pathname, search } = useLocation();
-  const { user, servedCustomer, cart, config, changes, add: addItems, postponeBooking } = useUnit({
+  const {
+    user,
+    servedCustomer,
+    cart,
+    config,
+    changes,
+    add: addItems,
+    postponeBooking,
+  } = useUnit({
     user: $user,
     servedCustomer: $servedCustomer,
     cart: $cart,

@@ -89,7 +89,7 @@ export function countMaxPlaces(
 
 /** How many places one item can have at a price: at most the remaining uses of a benefit or package, or one if it is personal. */
 function countPlacesAtPrice(pricingOption: Pick<Offer, 'reduction'> | undefined): number {
-  const { left: usesLeft, mostPlaces: mostPlaces } = pricingOption?.reduction ?? {};
+  const { left: usesLeft, mostPlaces } = pricingOption?.reduction ?? {};
   return Math.min(usesLeft ?? Number.POSITIVE_INFINITY, mostPlaces ?? Number.POSITIVE_INFINITY);
 }
 

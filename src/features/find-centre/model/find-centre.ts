@@ -3,6 +3,7 @@ import {
   $venues,
   $venuesFailure,
   $venuesStatus,
+  addDistances,
   type Coordinates,
   filterValidVenues,
   filterWithinRadius,
@@ -11,7 +12,6 @@ import {
   indexNames,
   matchByName,
   venuesRequested,
-  addDistances,
 } from '@/entities/venue';
 import { type ApiFailure, describeFailure, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';

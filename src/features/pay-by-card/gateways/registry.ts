@@ -1,6 +1,6 @@
 import { checkoutSources } from '@/entities/checkout-source';
 import type { Source } from '@/shared/api';
-import { type CardGateway, buildGatewayFailure } from './gateway';
+import { buildGatewayFailure, type CardGateway } from './gateway';
 import { ryftReturnParameters } from './ryft-like/return-parameters';
 import { stripeReturnParameters } from './stripe-like/return-parameters';
 
@@ -8,7 +8,8 @@ import { stripeReturnParameters } from './stripe-like/return-parameters';
 export type GatewayRegistry = Readonly<Record<string, () => Promise<CardGateway>>>;
 
 export const gateways: GatewayRegistry = {
-  stripe: () => import('./stripe-like/stripe-like-gateway').then((module) => module.createStripeLikeGateway()),
+  stripe: () =>
+    import('./stripe-like/stripe-like-gateway').then((module) => module.createStripeLikeGateway()),
   opayo: () => import('./opayo-like/opayo-like-gateway').then((module) => module.createOpayoLikeGateway()),
   ryft: () => import('./ryft-like/ryft-like-gateway').then((module) => module.createRyftLikeGateway()),
 };

@@ -38,7 +38,11 @@ export function readBrowserDetails() {
     browserScreenWidth: clampInteger(window.screen.width, 1, MAX_PIXELS),
     browserScreenHeight: clampInteger(window.screen.height, 1, MAX_PIXELS),
     browserColourDepth: clampColourDepth(window.screen.colorDepth),
-    browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -MAX_ZONE_OFFSET_MINUTES, MAX_ZONE_OFFSET_MINUTES),
+    browserTimezoneOffset: clampInteger(
+      new Date().getTimezoneOffset(),
+      -MAX_ZONE_OFFSET_MINUTES,
+      MAX_ZONE_OFFSET_MINUTES,
+    ),
     browserLanguage: shortenLanguage(window.navigator.language),
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
@@ -74,7 +78,9 @@ export function buildAuthoriseRequest(intention: PaymentIntention): AuthorisePay
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaveCardTicked, waivers } = intention;
   const readBillingDetail = (field: BillingField) =>
-    savedCard === null && billingFields.includes(field) ? tidyBillingDetail(field, billing[field]) || null : null;
+    savedCard === null && billingFields.includes(field)
+      ? tidyBillingDetail(field, billing[field]) || null
+      : null;
   return {
     billingFirstName: readBillingDetail('firstName'),
     billingLastName: readBillingDetail('lastName'),

@@ -20,7 +20,8 @@ const DIALOG_FRAME_HEIGHT_PX = 240;
 export function chooseChallengeSize(viewport: { width: number; height: number }): ChallengeSize {
   if (viewport.width <= MAX_PHONE_WIDTH_PX) return { name: 'FullScreen' };
   const fittingSize = CHALLENGE_SIZES.find(
-    ({ width, height }) => width + DIALOG_FRAME_WIDTH_PX <= viewport.width && height + DIALOG_FRAME_HEIGHT_PX <= viewport.height,
+    ({ width, height }) =>
+      width + DIALOG_FRAME_WIDTH_PX <= viewport.width && height + DIALOG_FRAME_HEIGHT_PX <= viewport.height,
   );
   return fittingSize ?? { name: 'FullScreen' };
 }

@@ -89,7 +89,7 @@ test('a refusal that is not about the order does not reload it', async () => {
 test('Pay with missing details shows what is missing, and pays nothing', async () => {
   const checkout = await openedCheckout();
   const typedDetail = { field: 'firstName', value: 'A' } as const;
-  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typedDetail });
+  await allSettled(checkout.model.billing.fieldChanged, { scope: checkout.scope, params: typedDetail });
   await allSettled(checkout.model.preparation.fieldsChanged, {
     scope: checkout.scope,
     params: { isComplete: false, error: null },
@@ -101,7 +101,11 @@ test('Pay with missing details shows what is missing, and pays nothing', async (
     'firstName',
   ]);
   expect(read(checkout, checkout.model.$cardProblem)).toBe('Please complete all required fields');
-  expect(read(checkout, checkout.model.$missing)).toEqual({ billing: true, card: true, securityCode: false });
+  expect(read(checkout, checkout.model.$missingParts)).toEqual({
+    billing: true,
+    card: true,
+    securityCode: false,
+  });
   expect(read(checkout, checkout.model.$isFormValid)).toBe(false);
 });
 
@@ -137,7 +141,7 @@ test('leaving the page clears its errors, its challenge and what was typed', asy
   const answers = [declined, atTheBank];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
   const typedDetail = { field: 'city', value: 'York' } as const;
-  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typedDetail });
+  await allSettled(checkout.model.billing.fieldChanged, { scope: checkout.scope, params: typedDetail });
   await checkout.happens('payClicked');
   await checkout.happens('payClicked');
   await checkout.happens('closed');

@@ -27,7 +27,13 @@ export const BILLING_LABELS = {
 export const MAX_TEXT_LENGTH = 100;
 
 /** The shortest texts after trimming; line two is always valid (Requirement C4.1). */
-const MIN_TEXT_LENGTHS = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
+const MIN_TEXT_LENGTHS = {
+  firstName: 2,
+  lastName: 2,
+  addressLineOne: 3,
+  addressLineTwo: 0,
+  city: 2,
+} as const;
 
 export const ADDRESS_FIELDS = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'] as const;
 

@@ -62,7 +62,7 @@ function openForm({
   };
   const view = () => scope.getState(form.$view);
   const type = (field: BillingField, value: string) =>
-    allSettled(form.changed, { scope, params: { field, value } });
+    allSettled(form.fieldChanged, { scope, params: { field, value } });
   return { form, scope, type, receiveAddress, view };
 }
 
@@ -84,9 +84,9 @@ test('a problem is shown once its field has been left, and all problems on Pay',
   const { form, scope, type } = openForm();
   await type('city', 'Y');
   expect(scope.getState(form.$shownProblems)).toEqual([]);
-  await allSettled(form.left, { scope, params: 'city' });
+  await allSettled(form.fieldLeft, { scope, params: 'city' });
   expect(scope.getState(form.$shownProblems).map(({ field }) => field)).toEqual(['city']);
-  await allSettled(form.checked, { scope });
+  await allSettled(form.payPressed, { scope });
   expect(scope.getState(form.$shownProblems).map(({ field }) => field)).toEqual([
     'addressLineOne',
     'city',
@@ -97,7 +97,7 @@ test('a problem is shown once its field has been left, and all problems on Pay',
 test('the postcode is formatted as "AA9 9AA" on blur', async () => {
   const { form, scope, type } = openForm();
   await type('postcode', ' nr11sr ');
-  await allSettled(form.left, { scope, params: 'postcode' });
+  await allSettled(form.fieldLeft, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('NR1 1SR');
 });
 
@@ -115,10 +115,10 @@ test('an unknown customer has to type everything', () => {
 
 test('leaving another field does not format the postcode, and leaving an empty one leaves it empty', async () => {
   const { form, scope, type } = openForm();
-  await allSettled(form.left, { scope, params: 'postcode' });
+  await allSettled(form.fieldLeft, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('');
   await type('postcode', 'nr11sr');
-  await allSettled(form.left, { scope, params: 'city' });
+  await allSettled(form.fieldLeft, { scope, params: 'city' });
   expect(scope.getState(form.$values).postcode).toBe('nr11sr');
 });
 

@@ -37,7 +37,12 @@ export type BillingView = 'line' | 'fields' | 'loading';
  * The billing details: typed text takes precedence over known details, and survives failures. Known, valid details are shown on
  * one line until the customer wants to change them.
  */
-export function createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked }: BillingFormConfig) {
+export function createBillingForm({
+  $customer,
+  $address,
+  $isAddressLoading,
+  $isAddressAsked,
+}: BillingFormConfig) {
   const changeClicked = createEvent();
   const fieldChanged = createEvent<{ field: BillingField; value: string }>();
   const fieldLeft = createEvent<BillingField>();
@@ -98,11 +103,16 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     $isAddressLoading,
     (isAsked, isLoading) => isAsked && isLoading,
   );
-  const $view = combine($isOpened, $isWaitingForAddress, $isValid, (isOpened, isLoading, isValid): BillingView => {
-    if (isOpened) return 'fields';
-    if (isLoading) return 'loading';
-    return isValid ? 'line' : 'fields';
-  });
+  const $view = combine(
+    $isOpened,
+    $isWaitingForAddress,
+    $isValid,
+    (isOpened, isLoading, isValid): BillingView => {
+      if (isOpened) return 'fields';
+      if (isLoading) return 'loading';
+      return isValid ? 'line' : 'fields';
+    },
+  );
 
   return {
     changeClicked,

@@ -57,13 +57,13 @@ async function aChoice({
     pick: (option: 'saved' | 'new') => allSettled(choice.optionChosen, { scope, params: option }),
     tick: (isSaveCardTicked: boolean) =>
       allSettled(choice.saveCardTicked, { scope, params: isSaveCardTicked }),
-    happens: (event: 'securityCodeLeft' | 'securityCodeUsed' | 'checked' | 'reset') =>
+    happens: (event: 'securityCodeLeft' | 'securityCodeUsed' | 'payPressed' | 'reset') =>
       allSettled(choice[event], { scope }),
     option: () => scope.getState(choice.$option),
-    isSeen: () => scope.getState(choice.$isSeen),
+    isSeen: () => scope.getState(choice.$areProblemsShown),
     card: () => scope.getState(choice.$card),
     codeProblem: () => scope.getState(choice.$codeProblem),
-    isCodeLong: () => scope.getState(choice.$isCodeLong),
+    isCodeLong: () => scope.getState(choice.$isCodeComplete),
     isSaveCardTicked: () => scope.getState(choice.$isSaveCardTicked),
     hasExpired: () => scope.getState(choice.$hasSavedCardExpired),
   };
@@ -122,7 +122,7 @@ test('a security code that is too short is reported only once its field was left
 
 test('paying without a security code shows a message, which disappears with another card', async () => {
   const customer = await aChoice();
-  await customer.happens('checked');
+  await customer.happens('payPressed');
   expect([customer.codeProblem(), customer.isSeen()]).toEqual([WANTED, true]);
   await customer.pick('new');
   expect([customer.codeProblem(), customer.isSeen()]).toEqual([null, false]);
@@ -133,7 +133,7 @@ test('a security code is read when it is needed, and cleared after use', async (
   expect(customer.card().readSecurityCode()).toBe('');
   await customer.placeField();
   await customer.type('123');
-  await customer.happens('checked');
+  await customer.happens('payPressed');
   expect(customer.card().readSecurityCode()).toBe('123');
   await customer.happens('securityCodeUsed');
   expect(customer.input.value).toBe('');
@@ -155,19 +155,19 @@ test('the provider’s messages about its own security code field count, and its
   await invalidChoice.type('123');
   expect([invalidChoice.isCodeLong(), invalidChoice.codeProblem()]).toEqual([false, error]);
   const emptyChoice = await aChoice({ gateway, providersCode: { isComplete: false, error: null } });
-  await emptyChoice.happens('checked');
+  await emptyChoice.happens('payPressed');
   expect([emptyChoice.isCodeLong(), emptyChoice.codeProblem()]).toEqual([false, WANTED]);
   const validChoice = await aChoice({ gateway, providersCode: { isComplete: true, error: null } });
-  await validChoice.happens('checked');
+  await validChoice.happens('payPressed');
   expect([validChoice.isCodeLong(), validChoice.codeProblem()]).toEqual([true, null]);
 });
 
 test('security code messages of a provider without such a field are ignored', async () => {
   const customer = await aChoice({ providersCode: { isComplete: true, error: 'Wrong.' } });
   expect([customer.isCodeLong(), customer.codeProblem()]).toEqual([false, null]);
-  expect(customer.scope.getState(customer.choice.$hasProvidersField)).toBe(false);
+  expect(customer.scope.getState(customer.choice.$hasProviderCodeField)).toBe(false);
   const early = await aChoice({ gateway: null });
-  expect(early.scope.getState(early.choice.$hasProvidersField)).toBe(false);
+  expect(early.scope.getState(early.choice.$hasProviderCodeField)).toBe(false);
 });
 
 test('a new card is saved if the customer ticks that; a saved one is not saved again', async () => {
@@ -189,7 +189,7 @@ test('leaving the page clears what was chosen, typed and ticked', async () => {
   await customer.type('123');
   await customer.pick('new');
   await customer.tick(true);
-  await customer.happens('checked');
+  await customer.happens('payPressed');
   await customer.happens('reset');
   expect(customer.option()).toBe('saved');
   expect([customer.isCodeLong(), customer.codeProblem(), customer.isSeen()]).toEqual([false, null, false]);

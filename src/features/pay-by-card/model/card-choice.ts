@@ -22,7 +22,12 @@ type CardChoiceConfig = {
  * The card to pay with: the saved one or another (Requirements C4.6, C4.7). This model knows only whether the
  * security code is long enough; the code stays in its field until the provider's script reads it.
  */
-export function createCardChoice({ $prepared, $gateway, $providerCodeField, $isSavingEnabled }: CardChoiceConfig) {
+export function createCardChoice({
+  $prepared,
+  $gateway,
+  $providerCodeField,
+  $isSavingEnabled,
+}: CardChoiceConfig) {
   const optionChosen = createEvent<CardOption>();
   const securityCodeTyped = createEvent<{ length: number }>();
   const securityCodeFieldChanged = createEvent<HTMLInputElement | null>();
@@ -74,11 +79,21 @@ export function createCardChoice({ $prepared, $gateway, $providerCodeField, $isS
   const $isSavedCardChosen = $option.map((option) => option === 'saved');
   const $hasProviderCodeField = $gateway.map((gateway) => gateway?.hasSecurityCodeField ?? false);
   const $isCodeComplete = combine(
-    { hasProviderCodeField: $hasProviderCodeField, providerCodeField: $providerCodeField, isTypedCodeComplete: $isTypedCodeComplete },
-    ({ hasProviderCodeField, providerCodeField, isTypedCodeComplete }) => (hasProviderCodeField ? providerCodeField.isComplete : isTypedCodeComplete),
+    {
+      hasProviderCodeField: $hasProviderCodeField,
+      providerCodeField: $providerCodeField,
+      isTypedCodeComplete: $isTypedCodeComplete,
+    },
+    ({ hasProviderCodeField, providerCodeField, isTypedCodeComplete }) =>
+      hasProviderCodeField ? providerCodeField.isComplete : isTypedCodeComplete,
   );
   const $codeProblem = combine(
-    { isCodeComplete: $isCodeComplete, isCodeProblemShown: $isCodeProblemShown, hasProviderCodeField: $hasProviderCodeField, providerCodeField: $providerCodeField },
+    {
+      isCodeComplete: $isCodeComplete,
+      isCodeProblemShown: $isCodeProblemShown,
+      hasProviderCodeField: $hasProviderCodeField,
+      providerCodeField: $providerCodeField,
+    },
     ({ isCodeComplete, isCodeProblemShown, hasProviderCodeField, providerCodeField }) => {
       if (hasProviderCodeField && providerCodeField.error !== null) return providerCodeField.error;
       return isCodeProblemShown && !isCodeComplete ? text('card.cvvRequired') : null;
@@ -121,7 +136,8 @@ export function createCardChoice({ $prepared, $gateway, $providerCodeField, $isS
       $isSaveCardTicked,
       $canUseSavedCards,
       $isSavedCardChosen,
-      (isSaveCardTicked, canUseSavedCards, isSaved) => Boolean(isSaveCardTicked && canUseSavedCards && !isSaved),
+      (isSaveCardTicked, canUseSavedCards, isSaved) =>
+        Boolean(isSaveCardTicked && canUseSavedCards && !isSaved),
     ),
   };
 }

@@ -145,7 +145,8 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Challen
   const resultRequest = sample({
     clock: resultRequested,
     source: $pendingChallenge,
-    fn: (pendingChallenge, { trigger, claimedResult }) => pendingChallenge && { pending: pendingChallenge, trigger, claimedResult },
+    fn: (pendingChallenge, { trigger, claimedResult }) =>
+      pendingChallenge && { pendingChallenge, trigger, claimedResult },
   });
   sample({ clock: resultRequest.filter({ fn: isPresent }), target: fetchResultFx });
 
@@ -158,7 +159,9 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Challen
   });
   const resultDecided = responseReceived.filter({ fn: ({ status }) => status !== 'pending' });
   sample({
-    clock: resultDecided.filterMap(({ status, pendingChallenge }) => (status === 'authorised' ? pendingChallenge : undefined)),
+    clock: resultDecided.filterMap(({ status, pendingChallenge }) =>
+      status === 'authorised' ? pendingChallenge : undefined,
+    ),
     target: [authorised, reset],
   });
   sample({
@@ -176,7 +179,10 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Challen
     filter: ({ endTrigger }, { status, trigger }) => status === 'pending' && trigger === endTrigger,
     fn: ({ pollCount, endTrigger }) => ({ pauseMs: POLL_PAUSES_MS[pollCount] ?? null, endTrigger }),
   });
-  sample({ clock: undecidedPoll.filterMap(({ pauseMs }) => pauseMs ?? undefined), target: pollPause.started });
+  sample({
+    clock: undecidedPoll.filterMap(({ pauseMs }) => pauseMs ?? undefined),
+    target: pollPause.started,
+  });
   $pollCount.on(undecidedPoll, (pollCount) => pollCount + 1);
   sample({
     clock: pollPause.expired,

@@ -11,8 +11,8 @@ async function checkoutWithAddress(prepared: Parameters<typeof buildPreparedPaym
   return {
     ...checkout,
     fieldsSay: (fields: CardFields) => allSettled(model.preparation.fieldsChanged, { scope, params: fields }),
-    codeIs: (length: number) => allSettled(model.choice.securityCodeTyped, { scope, params: { length } }),
-    missing: () => scope.getState(model.$missing),
+    codeIs: (length: number) => allSettled(model.cardChoice.securityCodeTyped, { scope, params: { length } }),
+    missing: () => scope.getState(model.$missingParts),
     isStoredCard: () => scope.getState(model.$isStoredCard),
   };
 }

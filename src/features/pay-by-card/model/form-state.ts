@@ -7,7 +7,7 @@ import type { createCardChoice } from './card-choice';
 type FormStateConfig<Attempted> = {
   /** What the provider reports about its card fields. */
   $fields: Store<CardFields>;
-  choice: ReturnType<typeof createCardChoice>;
+  cardChoice: ReturnType<typeof createCardChoice>;
   billing: ReturnType<typeof createBillingForm>;
   answered: Event<{ answer: Authorisation }>;
   /** Each attempt clears the problem that the provider's form has reported. */
@@ -22,7 +22,7 @@ type FormStateConfig<Attempted> = {
  */
 export function createFormState<Attempted>({
   $fields,
-  choice,
+  cardChoice,
   billing,
   answered,
   attempted,
@@ -31,11 +31,11 @@ export function createFormState<Attempted>({
   const $isStoredCard = $fields.map(({ isStoredCard }) => isStoredCard ?? null);
   const $missingParts = combine(
     {
-      isSaved: choice.$isSaved,
+      isSaved: cardChoice.$isSavedCardChosen,
       isStoredCard: $isStoredCard,
       isBillingValid: billing.$isValid,
       isCardComplete: $fields.map(({ isComplete }) => isComplete),
-      isCodeLong: choice.$isCodeLong,
+      isCodeLong: cardChoice.$isCodeComplete,
     },
     ({ isSaved, isStoredCard, isBillingValid, isCardComplete, isCodeLong }) => ({
       billing: !isSaved && isStoredCard !== true && !isBillingValid,
@@ -49,7 +49,7 @@ export function createFormState<Attempted>({
     .on(answered, (_, { answer }) => (answer.kind === 'invalid_card' ? answer.message : null))
     .reset(attempted, closed);
   const $cardProblem = combine(
-    { fields: $fields, areProblemsShown: choice.$isSeen, refusal: $refusal },
+    { fields: $fields, areProblemsShown: cardChoice.$areProblemsShown, refusal: $refusal },
     ({ fields: { isComplete, error }, areProblemsShown, refusal }) => {
       if (refusal !== null) return refusal;
       return areProblemsShown && !isComplete ? (error ?? text('card.fieldsRequired')) : error;

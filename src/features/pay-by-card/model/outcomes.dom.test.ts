@@ -1,6 +1,6 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { storeUnfinishedPayment, readUnfinishedPayment } from '@/entities/payment';
+import { readUnfinishedPayment, storeUnfinishedPayment } from '@/entities/payment';
 import { timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';

@@ -19,7 +19,7 @@ type CardRejection = Extract<Authorisation, { kind: 'invalid_card' | 'declined' 
 type OutcomesConfig = {
   challenge: Challenge;
   settlement: Settlement<Completion>;
-  resume: ResumedPayment;
+  resumedPayment: ResumedPayment;
   paid: EventCallable<string>;
   failed: EventCallable<string>;
   cleared: EventCallable<void>;
@@ -33,7 +33,7 @@ type OutcomesConfig = {
 export function createOutcomes({
   challenge,
   settlement,
-  resume,
+  resumedPayment,
   paid,
   failed,
   cleared,
@@ -68,17 +68,17 @@ export function createOutcomes({
         answer.transactionUuid,
         answer.kind === 'challenge' || answer.kind === 'script_unanswered',
       ),
-    target: resume.paymentKept,
+    target: resumedPayment.paymentStored,
   });
   $completion
     .on(transactionUnfinished, (_, { attempt, answer }) => toCompletion(attempt, answer.transactionUuid))
-    .on(resume.paymentFound, (_, { completion }) => completion)
+    .on(resumedPayment.paymentFound, (_, { completion }) => completion)
     .reset(closed);
 
   sample({
     clock: [
       answered.filterMap(({ attempt, answer }) => buildSettlementTask(attempt, answer)),
-      resume.paymentFound.filterMap(({ payment, completion }) =>
+      resumedPayment.paymentFound.filterMap(({ payment, completion }) =>
         payment.isAtBank ? undefined : { request: completion, noOrderMessage: text('payment.failed') },
       ),
     ],
@@ -98,14 +98,16 @@ export function createOutcomes({
           ? { transactionUuid: answer.transactionUuid, form: null }
           : undefined;
       }),
-      resume.paymentFound.filterMap(({ payment }) =>
+      resumedPayment.paymentFound.filterMap(({ payment }) =>
         payment.isAtBank ? { transactionUuid: payment.transactionUuid, form: null } : undefined,
       ),
     ],
     target: challenge.started,
   });
 
-  const paymentDeclined = answered.filterMap(({ answer }) => (answer.kind === 'declined' ? answer : undefined));
+  const paymentDeclined = answered.filterMap(({ answer }) =>
+    answer.kind === 'declined' ? answer : undefined,
+  );
   sample({
     clock: paymentDeclined.filterMap(({ message, isTokenisationFailure }) =>
       isTokenisationFailure ? undefined : message,
@@ -153,7 +155,7 @@ export function createOutcomes({
   });
   const challengeEnded = sample({
     clock: challenge.ended,
-    source: resume.$isResumed,
+    source: resumedPayment.$isResumed,
     fn: (isResumed, end) => ({ isResumed, end }),
   });
   const endedWithoutReload = challengeEnded.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
@@ -172,7 +174,9 @@ export function createOutcomes({
     target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithoutReload.filterMap((end) => (end.isConfirmedByServer ? undefined : formatChallengeEnd(end))),
+    clock: endedWithoutReload.filterMap((end) =>
+      end.isConfirmedByServer ? undefined : formatChallengeEnd(end),
+    ),
     fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });
@@ -185,7 +189,7 @@ export function createOutcomes({
   });
   const settlementRefused = sample({
     clock: settlement.refused,
-    source: resume.$isResumed,
+    source: resumedPayment.$isResumed,
     fn: (isResumed, message) => ({ isResumed, message }),
   });
   sample({
@@ -224,7 +228,7 @@ export function createOutcomes({
       buildFailedEnding(formatRefusal(toUnexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: unpaidCheck.requested,
   });
-  sample({ clock: [paid, failed, cleared, formRestarted], target: resume.paymentForgotten });
+  sample({ clock: [paid, failed, cleared, formRestarted], target: resumedPayment.paymentRemoved });
 
   return { answered, refused, closed, cooldown, unpaidCheck, $isKnownNotCharged };
 }

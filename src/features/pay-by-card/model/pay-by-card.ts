@@ -58,7 +58,10 @@ export function createPayByCard({
   const { authoriseFx, transactionCreated } = createAuthorise();
 
   const $status = createStore<PaymentStatus>('idle');
-  const $errors = createStore<{ current: string | null; previous: string | null }>({ current: null, previous: null });
+  const $errors = createStore<{ current: string | null; previous: string | null }>({
+    current: null,
+    previous: null,
+  });
   const $isAnswerLost = createStore(false);
   const $isOutdated = createStore(false);
   const $attemptId = createStore<string | null>(null).on(createAttemptIdFx.doneData, (_, id) => id);
@@ -127,7 +130,7 @@ export function createPayByCard({
       answer.kind === 'authorised' ? moveTo('authorized')(status) : status,
     )
     .on(challenge.started, moveTo('sca_required'))
-    .on([challenge.resultPollingStarted, challenge.decided], moveTo('sca_processing'))
+    .on([challenge.resultPollingStarted, challenge.resultDecided], moveTo('sca_processing'))
     .on(settlement.started, moveTo('completing'))
     .on(paid, moveTo('completed'))
     .on(failed, moveTo('failed'))
@@ -153,7 +156,7 @@ export function createPayByCard({
   // "Double submission is blocked": the status has left "ready" before the request is sent.
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
-  sample({ clock: transactionCreated, target: resumedPayment.paymentKept });
+  sample({ clock: transactionCreated, target: resumedPayment.paymentStored });
   sample({ clock: attempted, target: providerWait.started });
   sample({
     clock: transactionCreated,
@@ -161,7 +164,7 @@ export function createPayByCard({
     target: providerWait.transactionCreated,
   });
   sample({ clock: [answered, refused, closed], target: providerWait.ended });
-  sample({ clock: payClicked, target: [billing.checked, cardChoice.checked] });
+  sample({ clock: payClicked, target: [billing.payPressed, cardChoice.payPressed] });
   sample({ clock: providerWait.ended, target: cardChoice.securityCodeUsed });
 
   const outcomes = createOutcomes({
@@ -209,8 +212,14 @@ export function createPayByCard({
 
   // "Any failure sets failed with the error and keeps the previous error" (Requirement P1.9).
   $errors
-    .on([failed, preparation.failed], ({ current, previous }, error) => ({ current: error, previous: current ?? previous }))
-    .on([attempted, preparation.started, paid], ({ current, previous }) => ({ current: null, previous: current ?? previous }))
+    .on([failed, preparation.failed], ({ current, previous }, error) => ({
+      current: error,
+      previous: current ?? previous,
+    }))
+    .on([attempted, preparation.started, paid], ({ current, previous }) => ({
+      current: null,
+      previous: current ?? previous,
+    }))
     .reset(closed);
 
   // A known failure ends the attempt; after a lost response the next try uses the same attempt id.

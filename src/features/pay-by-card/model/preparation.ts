@@ -42,7 +42,13 @@ const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
  * Prepares the card fields: asks the server for the provider, loads its gateway, and shows its fields. `started` begins; `ready`
  * or `failed` (with a text for the customer) ends.
  */
-export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, $source }: PreparationConfig) {
+export function createPreparation({
+  registry,
+  $cartId,
+  $settings,
+  $isSavingOffered,
+  $source,
+}: PreparationConfig) {
   const started = createEvent();
   const containerChanged = createEvent<HTMLElement | null>();
   const fieldsChanged = createEvent<CardFields>();
@@ -165,7 +171,12 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
       isFormCurrent: isWanted && params.container === container,
     }),
   });
-  sample({ clock: openedForm, filter: ({ isFormCurrent }) => isFormCurrent, fn: ({ gateway }) => gateway, target: ready });
+  sample({
+    clock: openedForm,
+    filter: ({ isFormCurrent }) => isFormCurrent,
+    fn: ({ gateway }) => gateway,
+    target: ready,
+  });
   sample({
     clock: openedForm,
     filter: ({ isFormCurrent }) => !isFormCurrent,
@@ -213,7 +224,10 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
 }
 
 /** The prepared payment with the newer session; the fields of one provider cannot use that of another. */
-function replaceSession(prepared: PreparedPayment | null, renewedPayment: PreparedPayment): PreparedPayment | null {
+function replaceSession(
+  prepared: PreparedPayment | null,
+  renewedPayment: PreparedPayment,
+): PreparedPayment | null {
   if (prepared?.paymentProvider !== renewedPayment.paymentProvider) return prepared;
   const { sessionKey, sessionExpiresAt = null } = renewedPayment;
   return { ...prepared, sessionKey, sessionExpiresAt };

@@ -29,9 +29,9 @@ describe('a provider whose script never answers', () => {
 
   test('a silent provider is reported as slow after a minute, and the customer can check the payment', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'authorised' }) } });
-    expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(false);
+    expect(checkout.scope.getState(checkout.model.providerWait.$isLongWait)).toBe(false);
     checkout.rings('longWait');
-    expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(true);
+    expect(checkout.scope.getState(checkout.model.providerWait.$isLongWait)).toBe(true);
     expect(checkout.status()).toBe('authorizing');
     checkout.check();
     await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-1']));
@@ -71,7 +71,7 @@ describe('a provider whose script never answers', () => {
 
   test('a silent provider gets a message after a minute and times out after ten; the next attempt starts again', async () => {
     const checkout = await openedCheckout({ authorise: async () => declined });
-    const { timers, $isLong } = checkout.model.providerWait;
+    const { timers, $isLongWait } = checkout.model.providerWait;
     const $started = createStore<number[]>([])
       .on(timers.longWait.started, (all, ms) => [...all, ms])
       .on(timers.limit.started, (all, ms) => [...all, ms]);
@@ -80,7 +80,7 @@ describe('a provider whose script never answers', () => {
     await checkout.happens('payClicked');
     expect(checkout.scope.getState($started)).toEqual([60_000, 600_000]);
     expect(checkout.scope.getState($stopped)).toBe(2);
-    expect(checkout.scope.getState($isLong)).toBe(false);
+    expect(checkout.scope.getState($isLongWait)).toBe(false);
   });
 
   test('a silent provider is checked only if there is an attempt to check', async () => {

@@ -43,7 +43,15 @@ export function createProviderWait<CardAttempt extends Attempt>() {
   );
   sample({ clock: givenUp, target: ended });
 
-  return { started, transactionCreated, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLongWait };
+  return {
+    started,
+    transactionCreated,
+    ended,
+    checkClicked,
+    givenUp,
+    timers: { longWait, limit },
+    $isLongWait,
+  };
 }
 
 /** The results of the current attempt only: a late result of one that timed out is ignored. */

@@ -1,5 +1,10 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { removeUnfinishedPayment, storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from '@/entities/payment';
+import {
+  readUnfinishedPayment,
+  removeUnfinishedPayment,
+  storeUnfinishedPayment,
+  type UnfinishedPayment,
+} from '@/entities/payment';
 import type { Cart, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $location, navigated } from '@/shared/routes';

@@ -12,7 +12,7 @@ async function withSavedCard(authorise: () => Promise<Authorisation>) {
     authorise,
     prepare: { data: buildPreparedPayment({ saved_card: buildSavedCard() }) },
   });
-  const { choice, providerWait } = checkout.model;
+  const { cardChoice: choice, providerWait } = checkout.model;
   const { scope } = checkout;
   const field = document.createElement('input');
   await allSettled(choice.securityCodeFieldChanged, { scope, params: field });
@@ -24,7 +24,7 @@ async function withSavedCard(authorise: () => Promise<Authorisation>) {
       void allSettled(choice.securityCodeTyped, { scope, params: { length: code.length } });
     },
     givesUp: () => void allSettled(providerWait.timers.limit.expired, { scope }),
-    isCodeLong: () => scope.getState(choice.$isCodeLong),
+    isCodeLong: () => scope.getState(choice.$isCodeComplete),
   };
 }
 

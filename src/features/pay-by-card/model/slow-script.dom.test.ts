@@ -61,7 +61,7 @@ describe('a provider’s script', () => {
     const checkout = await slowCheckout();
     await checkout.passes(10_000);
     const typedDetail = { field: 'addressLineOne', value: '12 Ockham Road' } as const;
-    void allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typedDetail });
+    void allSettled(checkout.model.billing.fieldChanged, { scope: checkout.scope, params: typedDetail });
     await checkout.passes(4999);
     expect(checkout.status()).toBe('preparing');
     await checkout.passes(2);

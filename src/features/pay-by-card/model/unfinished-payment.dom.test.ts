@@ -1,6 +1,6 @@
 import { allSettled, createStore, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
-import { storeUnfinishedPayment, readUnfinishedPayment, type UnfinishedPayment } from '@/entities/payment';
+import { readUnfinishedPayment, storeUnfinishedPayment, type UnfinishedPayment } from '@/entities/payment';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';

@@ -1,9 +1,9 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   createSettlement,
-  removeUnfinishedPayment,
   paymentText,
   readUnfinishedPayment,
+  removeUnfinishedPayment,
   type UnfinishedPayment,
 } from '@/entities/payment';
 import type { Source } from '@/shared/api';

@@ -92,11 +92,11 @@ export async function openedCheckout(world: World = {}) {
   const scope = fork({
     handlers: [
       [model.settlement.pauseFx, () => undefined],
-      [timeLimit.runFx, () => false],
-      [longWait.runFx, () => false],
-      [probe.runFx, () => false],
-      [pause.runFx, () => true],
-      [model.outcomes.cooldown.runFx, () => true],
+      [timeLimit.waitFx, () => false],
+      [longWait.waitFx, () => false],
+      [probe.waitFx, () => false],
+      [pause.waitFx, () => true],
+      [model.outcomes.cooldown.waitFx, () => true],
       [toastTimerFx, ({ id }: { id: number }) => id],
     ],
   });

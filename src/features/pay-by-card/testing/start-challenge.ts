@@ -54,10 +54,10 @@ export async function startChallenge(responses: Response[], pending: PendingChal
     $stopped.on(timer.stopped, (names) => [...names, name]);
   const scope = fork({
     handlers: [
-      [timeLimit.runFx, starts('timeLimit', false)],
-      [longWait.runFx, starts('longWait', false)],
-      [probe.runFx, starts('probe', false)],
-      [pause.runFx, starts('pause', true)],
+      [timeLimit.waitFx, starts('timeLimit', false)],
+      [longWait.waitFx, starts('longWait', false)],
+      [probe.waitFx, starts('probe', false)],
+      [pause.waitFx, starts('pause', true)],
     ],
   });
   await allSettled(challenge.started, { scope, params: pending });

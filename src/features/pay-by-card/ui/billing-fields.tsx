@@ -33,8 +33,8 @@ export function BillingFields({ model, isDisabled, takesFocus: isFocusTaken }: B
     values: model.$values,
     fields: model.$fields,
     problems: model.$shownProblems,
-    changed: model.changed,
-    left: model.left,
+    changed: model.fieldChanged,
+    left: model.fieldLeft,
   });
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -32,7 +32,10 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
   });
   const hintId = useId();
   const errorId = useId();
-  const registerContainer = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
+  const registerContainer = useCallback(
+    (node: HTMLDivElement | null) => containerChanged(node),
+    [containerChanged],
+  );
   const errorRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (refusal !== null) errorRef.current?.focus();

@@ -79,7 +79,7 @@ export function CardPayment({ model, notices, wallets, barredHelp: wayOut }: Car
 }
 
 function PaymentDetails({ model, notices, wallets }: CardPaymentProps) {
-  const { choice } = model;
+  const { cardChoice } = model;
   const {
     status,
     isBusy,
@@ -96,12 +96,12 @@ function PaymentDetails({ model, notices, wallets }: CardPaymentProps) {
     isBusy: model.$isBusy,
     phase: model.challenge.$phase,
     notice: model.$notice,
-    savedCard: choice.$savedCard,
-    isSaved: choice.$isSaved,
+    savedCard: cardChoice.$savedCard,
+    isSaved: cardChoice.$isSavedCardChosen,
     isStoredCard: model.$isStoredCard,
-    hasExpired: choice.$hasSavedCardExpired,
-    isSavingOffered: choice.$isSavingOffered,
-    hasProvidersField: choice.$hasProvidersField,
+    hasExpired: cardChoice.$hasSavedCardExpired,
+    isSavingOffered: cardChoice.$isSavingOffered,
+    hasProvidersField: cardChoice.$hasProviderCodeField,
   });
   const paymentId = useId();
   const isPaying = isBusy && status !== 'preparing';
@@ -117,7 +117,12 @@ function PaymentDetails({ model, notices, wallets }: CardPaymentProps) {
         {savedCard !== null && notices}
         {savedCard !== null && (
           <Suspense fallback={null}>
-            <SavedCard model={choice} card={savedCard} isBusy={isPaying} isOwnCodeFieldShown={!hasProvidersField} />
+            <SavedCard
+              model={cardChoice}
+              card={savedCard}
+              isBusy={isPaying}
+              isOwnCodeFieldShown={!hasProvidersField}
+            />
           </Suspense>
         )}
         <SecurityCodeSlot model={model} isShown={isSaved && hasProvidersField} />
@@ -137,7 +142,7 @@ function PaymentDetails({ model, notices, wallets }: CardPaymentProps) {
         <CardFields model={model} labelledBy={paymentId} />
         {isSavingOffered && (
           <Suspense fallback={null}>
-            <SaveCardChoice model={choice} isBusy={isPaying} />
+            <SaveCardChoice model={cardChoice} isBusy={isPaying} />
           </Suspense>
         )}
         {savedCard === null && providerNotice}

@@ -46,16 +46,17 @@ const DIALOG_SIZES = {
 
 /** 'Verifying your payment': the bank's page, or what is known of its result (Requirement P3.1). */
 export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
-  const { phase, pendingChallenge, isLongWait, isChecking, returnOrigin, reportReturn, cancel, check } = useUnit({
-    phase: challenge.$phase,
-    pendingChallenge: challenge.$pendingChallenge,
-    isLongWait: challenge.$isLongWait,
-    isChecking: challenge.$isChecking,
-    returnOrigin: $returnOrigin,
-    reportReturn: challenge.returned,
-    cancel: challenge.cancelClicked,
-    check: challenge.checkClicked,
-  });
+  const { phase, pendingChallenge, isLongWait, isChecking, returnOrigin, reportReturn, cancel, check } =
+    useUnit({
+      phase: challenge.$phase,
+      pendingChallenge: challenge.$pendingChallenge,
+      isLongWait: challenge.$isLongWait,
+      isChecking: challenge.$isChecking,
+      returnOrigin: $returnOrigin,
+      reportReturn: challenge.returned,
+      cancel: challenge.cancelClicked,
+      check: challenge.checkClicked,
+    });
   const frame = useRef<HTMLIFrameElement>(null);
   const [challengeSize] = useState(() => chooseChallengeSize(readViewport()));
   const [isFormPosted, setFormPosted] = useState(false);

@@ -88,7 +88,7 @@ test('a new card is saved only if the customer chooses so', async () => {
   const keep = await screen.findByRole('checkbox', { name: 'Save this card for next time' });
   expect(keep).toHaveProperty('checked', false);
   await user.click(keep);
-  expect(scope.getState(model.choice.$isSaveCardTicked)).toBe(true);
+  expect(scope.getState(model.cardChoice.$isSaveCardTicked)).toBe(true);
 });
 
 // Proves C4.8.
@@ -101,8 +101,8 @@ test('an expired card is not offered, and the customer sees why', async () => {
 // Proves C4.12.
 test('if saved cards are disabled in the configuration, neither the card nor saving one is offered', async () => {
   const { model, scope } = await openForm(buildSavedCard(), { isSavingEnabled: false });
-  expect(scope.getState(model.choice.$savedCard)).toBeNull();
-  expect(scope.getState(model.choice.$isSavingOffered)).toBe(false);
+  expect(scope.getState(model.cardChoice.$savedCard)).toBeNull();
+  expect(scope.getState(model.cardChoice.$isSavingOffered)).toBe(false);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -132,12 +132,14 @@ test('a stored card chosen in the provider’s own form needs no billing details
         params: { isComplete: true, error: null, isStoredCard },
       }),
     );
-  await act(() => allSettled(model.billing.changed, { scope, params: { field: 'firstName', value: '' } }));
+  await act(() =>
+    allSettled(model.billing.fieldChanged, { scope, params: { field: 'firstName', value: '' } }),
+  );
   await chosen(true);
   expect(screen.queryByRole('heading', { name: 'Billing Details' })).toBeNull();
-  expect(scope.getState(model.$missing)).toEqual({ billing: false, card: false, securityCode: false });
+  expect(scope.getState(model.$missingParts)).toEqual({ billing: false, card: false, securityCode: false });
   await chosen(false);
-  expect(scope.getState(model.$missing)).toEqual({ billing: true, card: false, securityCode: false });
+  expect(scope.getState(model.$missingParts)).toEqual({ billing: true, card: false, securityCode: false });
   // The billing details follow the form, which stays where the customer has just chosen in it.
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Payment Details', 'Billing Details']);

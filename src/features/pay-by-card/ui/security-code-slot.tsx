@@ -13,11 +13,14 @@ import { text } from './texts';
  */
 export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown: boolean }) {
   const { codeProblem, containerChanged } = useUnit({
-    codeProblem: model.choice.$codeProblem,
+    codeProblem: model.cardChoice.$codeProblem,
     containerChanged: model.securityCodeContainerChanged,
   });
   const id = useId();
-  const registerContainer = useCallback((node: HTMLDivElement | null) => containerChanged(node), [containerChanged]);
+  const registerContainer = useCallback(
+    (node: HTMLDivElement | null) => containerChanged(node),
+    [containerChanged],
+  );
   const groupProps = {
     role: 'group',
     'aria-labelledby': `${id}-label`,

@@ -10,7 +10,10 @@ export function listCostLines(costs: Costs): CostLine[] {
 }
 
 /** The label of the monthly payment, with its first collection date (Requirement J6.3). */
-export function formatMonthlyLabel({ prettyFirstBillingDate: date }: Costs, isAligned: boolean): string {
+export function formatMonthlyLabel(
+  { prettyFirstBillingDate: date }: Costs,
+  isBillingDateAligned: boolean,
+): string {
   if (date !== null) return text('costs.monthlyFrom', { date });
-  return text(isAligned ? 'costs.monthlyUsual' : 'costs.monthlyChosen');
+  return text(isBillingDateAligned ? 'costs.monthlyUsual' : 'costs.monthlyChosen');
 }

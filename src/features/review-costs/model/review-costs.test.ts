@@ -183,7 +183,7 @@ describe('reviewing dates and costs', () => {
     const { model, scope } = setUp({ user: { hasInstruction: true, hasBillingDate: false } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$needsBillingDay)).toBe(false);
-    expect(scope.getState(model.$isAligned)).toBe(true);
+    expect(scope.getState(model.$isBillingDateAligned)).toBe(true);
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
@@ -290,7 +290,7 @@ describe('reviewing dates and costs', () => {
 
   it('payments do not align for a customer without a billing date', () => {
     const { model, scope } = setUp({ user: { hasInstruction: false, hasBillingDate: false } });
-    expect(scope.getState(model.$isAligned)).toBe(false);
+    expect(scope.getState(model.$isBillingDateAligned)).toBe(false);
     expect(scope.getState(model.$needsBillingDay)).toBe(true);
   });
 });

@@ -69,11 +69,13 @@ export function createReviewCosts({
   }));
   const startDate = createStartDate({ $today, dayChanged, $bounds: $dateLimits });
 
-  const $isAligned = $user.map((user) => user !== null && (user.hasInstruction || user.hasBillingDate));
+  const $isBillingDateAligned = $user.map(
+    (user) => user !== null && (user.hasInstruction || user.hasBillingDate),
+  );
   const $needsBillingDay = combine(
     $selection,
-    $isAligned,
-    (selection, isAligned) => selection?.paymentType === 'recurring' && !isAligned,
+    $isBillingDateAligned,
+    (selection, isBillingDateAligned) => selection?.paymentType === 'recurring' && !isBillingDateAligned,
   );
   const $requestedDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
   /** The chosen billing day; until one is chosen, the server's suggestion. */
@@ -185,7 +187,7 @@ export function createReviewCosts({
     $billingDays,
     $billingDayError,
     $needsBillingDay,
-    $isAligned,
+    $isBillingDateAligned,
     $isMonthly,
     $takesPromoCode,
     $bounds: startDate.$bounds,

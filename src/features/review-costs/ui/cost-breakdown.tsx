@@ -45,21 +45,30 @@ const Note = chakra('dd', {
 });
 
 /** The fees that apply, the total, and the dated payments (Requirement J6.1). */
-export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
+export function CostBreakdown({
+  costs,
+  isBillingDateAligned,
+}: {
+  costs: Costs;
+  isBillingDateAligned: boolean;
+}) {
   return (
     <Stack gap="6">
       <section>
         <Heading level={3} size="md">
           {text('costs.fees')}
         </Heading>
-        <Lines lines={buildFeeLines(costs, isAligned)} label={text('costs.fees')} />
+        <Lines lines={buildFeeLines(costs, isBillingDateAligned)} label={text('costs.fees')} />
       </section>
       {/* On a wide screen it is in the summary beside the page, always in sight. */}
       <Box as="section" display={{ base: 'block', lg: 'none' }}>
         <Heading level={3} size="md">
           {membershipText('costs.timeline')}
         </Heading>
-        <Lines lines={buildTimelineLines(costs, isAligned)} label={membershipText('costs.timeline')} />
+        <Lines
+          lines={buildTimelineLines(costs, isBillingDateAligned)}
+          label={membershipText('costs.timeline')}
+        />
       </Box>
     </Stack>
   );
@@ -79,23 +88,23 @@ function Lines({ lines, label }: { lines: readonly BreakdownLine[]; label: strin
   );
 }
 
-function buildFeeLines(costs: Costs, isAligned: boolean): BreakdownLine[] {
+function buildFeeLines(costs: Costs, isBillingDateAligned: boolean): BreakdownLine[] {
   const total = {
     label: membershipText('costs.total'),
     amount: costs.totalToPayNow.formatted,
     isTotal: true,
   };
   const fees = listCostLines(costs);
-  return [...fees, total, ...buildMonthlyLine(costs, isAligned)];
+  return [...fees, total, ...buildMonthlyLine(costs, isBillingDateAligned)];
 }
 
-function buildMonthlyLine(costs: Costs, isAligned: boolean): BreakdownLine[] {
+function buildMonthlyLine(costs: Costs, isBillingDateAligned: boolean): BreakdownLine[] {
   if (costs.paymentType === 'fixed') return [];
-  return [{ label: formatMonthlyLabel(costs, isAligned), amount: formatBasePrice(costs) }];
+  return [{ label: formatMonthlyLabel(costs, isBillingDateAligned), amount: formatBasePrice(costs) }];
 }
 
-function buildTimelineLines(costs: Costs, isAligned: boolean): BreakdownLine[] {
-  return listPayments(costs, isAligned).map(({ dateText, amount, note }) => ({
+function buildTimelineLines(costs: Costs, isBillingDateAligned: boolean): BreakdownLine[] {
+  return listPayments(costs, isBillingDateAligned).map(({ dateText, amount, note }) => ({
     label: dateText,
     amount,
     note,

@@ -26,7 +26,7 @@ type DatesModel = CalendarModel &
     | '$billingDays'
     | '$billingDayError'
     | '$needsBillingDay'
-    | '$isAligned'
+    | '$isBillingDateAligned'
     | '$isMonthly'
     | '$refusalCount'
     | 'startDateTyped'
@@ -49,7 +49,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
     billingDays: model.$billingDays,
     billingDayError: model.$billingDayError,
     needsBillingDay: model.$needsBillingDay,
-    isAligned: model.$isAligned,
+    isBillingDateAligned: model.$isBillingDateAligned,
     isMonthly: model.$isMonthly,
     refusalCount: model.$refusalCount,
     startDateTyped: model.startDateTyped,
@@ -139,7 +139,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
           )}
         </Field>
       )}
-      {view.isMonthly && view.isAligned && (
+      {view.isMonthly && view.isBillingDateAligned && (
         <Alert status="info" isLive={false}>
           {text('costs.aligned')}
         </Alert>

@@ -33,7 +33,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
   const {
     costs,
     costsError,
-    isAligned,
+    isBillingDateAligned,
     isUpdating,
     takesPromoCode,
     blockers,
@@ -44,7 +44,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
     costs: model.$costs,
     takesPromoCode: model.$takesPromoCode,
     costsError: model.$costsError,
-    isAligned: model.$isAligned,
+    isBillingDateAligned: model.$isBillingDateAligned,
     isUpdating: model.$isUpdating,
     blockers: model.$blockers,
     canContinue: model.$canContinue,
@@ -72,7 +72,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
                 <Spinner label={text('costs.updating')} size="sm" />
               </Box>
             )}
-            <CostBreakdown costs={costs} isAligned={isAligned} />
+            <CostBreakdown costs={costs} isBillingDateAligned={isBillingDateAligned} />
           </Box>
         )}
       </FocusHandover>

@@ -6,8 +6,8 @@ import { attendeeSaved } from '@/features/add-attendee';
 import {
   $addingIds,
   $additionFailure,
-  additionRefusedAsLoggedOut,
   additionMade,
+  additionRefusedAsLoggedOut,
   basketChanged,
   itemsAdded,
   itemsAddedToPay,

@@ -4,5 +4,7 @@ import { ToBasket } from './to-basket';
 
 /** Tells the customer that an unpaid balance prevents booking. */
 export function OutstandingBalanceNotice() {
-  return <PayOutstanding formatTitle={(amount) => text('session.owing', { amount })} basketLink={<ToBasket />} />;
+  return (
+    <PayOutstanding formatTitle={(amount) => text('session.owing', { amount })} basketLink={<ToBasket />} />
+  );
 }

@@ -10,8 +10,8 @@ import {
   claimBasket,
   type HandedBasket,
   keepAfterNavigation,
-  storeHandedBasket,
   readHandedBasket,
+  storeHandedBasket,
 } from '../lib/carried';
 import { text } from '../texts';
 

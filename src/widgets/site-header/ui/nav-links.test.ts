@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
 import { listAccountLinks } from './account-links';
-import { findHomeLink, listNavLinks, type NavState, buildRegisterLink } from './nav-links';
+import { buildRegisterLink, findHomeLink, listNavLinks, type NavState } from './nav-links';
 
 const config = readConfig({
   subSites: {

@@ -12,7 +12,7 @@ import { styled } from '@/shared/ui/styled';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { text } from '../texts';
 import { NavItem } from './nav-item';
-import { findHomeLink, listNavLinks, type NavButtonProps, buildRegisterLink } from './nav-links';
+import { buildRegisterLink, findHomeLink, listNavLinks, type NavButtonProps } from './nav-links';
 import type { AccountLinksProps } from './side-drawer';
 
 const SideDrawer = createLazyComponent(() => import('./side-drawer').then((code) => code.SideDrawer));

@@ -107,7 +107,8 @@ function findFallbackText(result: unknown): string {
 }
 
 function readMessage({ code, message }: CardProblem): string | null {
-  const isForCustomers = FIELD_CODES.includes(code) && message !== '' && !TECHNICAL_DESCRIPTIONS.includes(message);
+  const isForCustomers =
+    FIELD_CODES.includes(code) && message !== '' && !TECHNICAL_DESCRIPTIONS.includes(message);
   return isForCustomers ? message : findErrorText(code);
 }
 

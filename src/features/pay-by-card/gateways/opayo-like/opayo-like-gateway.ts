@@ -10,7 +10,7 @@ import {
 import { createId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
-import { type CardGateway, type CardToPayWith, buildGatewayFailure, type LoadScript } from '../gateway';
+import { buildGatewayFailure, type CardGateway, type CardToPayWith, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { toAuthorisation } from './authorisation';
 import { type CardSource, openDropIn, openOwnForm, waitForAnswer } from './card-fields';

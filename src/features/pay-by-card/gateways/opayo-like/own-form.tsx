@@ -111,7 +111,10 @@ function OwnCardForm({ inputs, onFieldsChange }: OwnCardFormProps) {
 }
 
 /** Mounts our own card form in the gateway's container. */
-export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: CardFields) => void): MountedOwnForm {
+export function mountOwnForm(
+  container: HTMLElement,
+  onFieldsChange: (fields: CardFields) => void,
+): MountedOwnForm {
   const inputs: CardInputs = new Map();
   const formContainer = document.createElement('div');
   container.replaceChildren(formContainer);

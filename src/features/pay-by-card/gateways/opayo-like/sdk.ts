@@ -52,7 +52,10 @@ declare global {
 /** The script's path below the address that the server gives (Requirement P2.7). */
 const SCRIPT_PATH = '/api/v1/js/sagepay.js';
 
-type ScriptConfiguration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;
+type ScriptConfiguration = Pick<
+  PreparedPayment['paymentProviderConfiguration'],
+  'configurationUrl' | 'address'
+>;
 
 /**
  * The script's address below the configuration URL, otherwise the configuration's address (Requirement P2.7); null

@@ -43,7 +43,10 @@ export function createSessionKey(
   return {
     renew,
     async loadUsableKey() {
-      const isUsable = !isKeyUsed && rejectedCards < MAX_REJECTED_CARDS && dependencies.now() < expiresAtMs - RENEW_BEFORE_EXPIRY_MS;
+      const isUsable =
+        !isKeyUsed &&
+        rejectedCards < MAX_REJECTED_CARDS &&
+        dependencies.now() < expiresAtMs - RENEW_BEFORE_EXPIRY_MS;
       return isUsable ? { key, isNew: false } : { key: await renew(), isNew: true };
     },
     markUsed() {

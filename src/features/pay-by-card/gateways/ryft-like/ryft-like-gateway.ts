@@ -13,7 +13,7 @@ import {
 import { text as cardText } from '../../texts';
 import { buildAmountChangedResult } from '../changed-amount';
 import { readFieldStyle, setOwnBorders } from '../field-style';
-import { type Authorisation, type CardGateway, buildGatewayFailure, type LoadScript } from '../gateway';
+import { type Authorisation, buildGatewayFailure, type CardGateway, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { waitForFrame } from '../wait-for-frame';
 import { watchFocus } from '../watch-focus';

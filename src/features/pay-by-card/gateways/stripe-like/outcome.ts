@@ -6,7 +6,11 @@ import type { Authorisation } from '../gateway';
 const AUTHENTICATION_FAILURE_CODE = 'payment_intent_authentication_failure';
 
 /** Errors after which the provider may nevertheless have held the money. */
-const UNCERTAIN_ERROR_TYPES: readonly StripeError['type'][] = ['api_connection_error', 'api_error', 'rate_limit_error'];
+const UNCERTAIN_ERROR_TYPES: readonly StripeError['type'][] = [
+  'api_connection_error',
+  'api_error',
+  'rate_limit_error',
+];
 
 /**
  * Interprets a confirmation. Money is held in `requires_capture` (Requirement P2.5); `succeeded` counts as well, and `processing`

@@ -13,9 +13,9 @@ import { readFonts } from '../field-fonts';
 import { type FieldStyle, readFieldStyle } from '../field-style';
 import {
   type Authorisation,
+  buildGatewayFailure,
   type CardFields,
   type CardGateway,
-  buildGatewayFailure,
   type LoadScript,
   type SavedCard,
 } from '../gateway';

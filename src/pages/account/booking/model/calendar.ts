@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { buildCalendarFile, buildCalendarContext, buildOrderCalendarFile } from '@/entities/booking';
+import { buildCalendarContext, buildCalendarFile, buildOrderCalendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $booking } from './booking';

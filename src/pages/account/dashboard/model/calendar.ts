@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { buildCalendarFile, buildCalendarContext } from '@/entities/booking';
+import { buildCalendarContext, buildCalendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $nextBookings } from './dashboard';

@@ -92,11 +92,7 @@ function BookingSummary({ booking }: { booking: AccountBooking }) {
             {text('dashboard.cancel')}
           </ButtonLink>
         )}
-        <SaveToCalendar
-          model={nextBookingCalendarSaving}
-          label={text('dashboard.calendar')}
-          variant="text"
-        />
+        <SaveToCalendar model={nextBookingCalendarSaving} label={text('dashboard.calendar')} variant="text" />
       </Stack>
     </Stack>
   );

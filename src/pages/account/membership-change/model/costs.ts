@@ -100,7 +100,7 @@ export const dateFields = {
   $billingDays: $billingDays.map((days) => days.map((day) => ({ day, totalToPayNow: null }))),
   $billingDayError: $serverErrors.map((errors) => errors.billingDay?.[0] ?? null),
   $needsBillingDay,
-  $isAligned: combine(
+  $isBillingDateAligned: combine(
     $isMonthly,
     $needsBillingDay,
     (isMonthly, needsBillingDay) => isMonthly && !needsBillingDay,

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
-import { storeSignedWaivers, readSignedWaivers } from '@/entities/consent';
+import { readSignedWaivers, storeSignedWaivers } from '@/entities/consent';
 import { type AttendeeWaiver, describeFailure, listWaivers } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
-import { storeSignedWaivers, readSignedWaivers, removeConsents } from '@/entities/consent';
+import { readSignedWaivers, removeConsents, storeSignedWaivers } from '@/entities/consent';
 import { $token, customerServed } from '@/entities/customer';
 import { loadServedCustomer } from '@/shared/api';
 import { readConfig } from '@/shared/config';

@@ -7,8 +7,8 @@ import {
   formatSessionsLeft,
   hasRoom,
   isPriceShown,
-  toLabelState,
   listCourseFacts,
+  toLabelState,
 } from '@/entities/course';
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';

@@ -57,7 +57,10 @@ export function filterCourses(
       (weekday === null || course.weekday === weekday) &&
       (age === null || isAgeAdmitted(course.age, age)),
   );
-  return [...matchingCourses.filter(isPriceShown), ...matchingCourses.filter((course) => !isPriceShown(course))];
+  return [
+    ...matchingCourses.filter(isPriceShown),
+    ...matchingCourses.filter((course) => !isPriceShown(course)),
+  ];
 }
 
 function isAgeAdmitted(ages: CourseSummary['age'], age: number): boolean {

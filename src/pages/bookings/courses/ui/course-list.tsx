@@ -6,8 +6,8 @@ import {
   formatCourseTimes,
   formatSessionsLeft,
   isPriceShown,
-  toLabelState,
   listCourseFacts,
+  toLabelState,
 } from '@/entities/course';
 import { StateLabel } from '@/entities/session';
 import type { CourseSummary } from '@/shared/api';

@@ -31,11 +31,11 @@ export const $purchase = combine(
     chosenMembership: selection.$membership,
     knownCosts: $knownCosts,
     isPriceFailed: $isPriceFailed,
-    isAligned: review.$isAligned,
+    isBillingDateAligned: review.$isBillingDateAligned,
     startDate: review.$startDate,
     hasDates: $hasDates,
   },
-  ({ venue, chosenMembership, knownCosts, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
+  ({ venue, chosenMembership, knownCosts, isPriceFailed, isBillingDateAligned, startDate, hasDates }): Purchase => {
     const costs = chosenMembership && knownCosts;
     // Until the costs of the chosen dates have loaded, the price of joining today is shown.
     const optionForToday =
@@ -53,9 +53,9 @@ export const $purchase = combine(
       firstBillingDate: costs?.prettyFirstBillingDate ?? null,
       fees: costs ? listFeeLines(costs) : optionForToday ? listOptionFeeLines(optionForToday) : [],
       total: (costs ?? optionForToday)?.totalToPayNow?.formatted ?? null,
-      timeline: costs ? listPayments(costs, isAligned) : [],
+      timeline: costs ? listPayments(costs, isBillingDateAligned) : [],
       laterPaymentsText: costs
-        ? formatLaterPayments(costs, isAligned)
+        ? formatLaterPayments(costs, isBillingDateAligned)
         : optionForToday && formatLaterOptionPayments(optionForToday),
     };
   },

@@ -88,7 +88,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
     totalToPayNow: { ...paymentOption.totalToPayNow, amount: cart.totals.balance, formatted: total },
   };
   // The dates are fixed; without a first billing date the customer's usual one applies.
-  const isAligned = true;
+  const isBillingDateAligned = true;
   return {
     centre: homeVenue.name,
     membership: {
@@ -102,7 +102,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
     firstBillingDate: paymentOption.prettyFirstBillingDate,
     fees: [...listFeeLines(paymentOption), ...listOtherLines(cart, currency)],
     total,
-    timeline: listPayments(paymentTerms, isAligned),
-    laterPaymentsText: formatLaterPayments(paymentTerms, isAligned),
+    timeline: listPayments(paymentTerms, isBillingDateAligned),
+    laterPaymentsText: formatLaterPayments(paymentTerms, isBillingDateAligned),
   };
 }

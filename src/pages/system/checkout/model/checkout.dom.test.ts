@@ -70,7 +70,7 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
 
 /** The values of all stores that the screens of the page use. */
 function listStoreValues(scope: Scope): unknown[] {
-  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...ownUnits } =
+  const { billing, cardChoice, challenge, outcomes, preparation, settlement, providerWait, ...ownUnits } =
     cardPayment;
   const models = [
     checkout,
@@ -80,7 +80,7 @@ function listStoreValues(scope: Scope): unknown[] {
     freeOrder.settlement,
     ownUnits,
     billing,
-    choice,
+    cardChoice,
     challenge,
     outcomes,
   ];

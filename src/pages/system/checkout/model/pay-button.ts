@@ -66,7 +66,7 @@ export const $blockers = combine(
   {
     isFree: $isFree,
     isTermsLoaded: checkoutTerms.$isLoaded,
-    missingFields: cardPayment.$missing,
+    missingFields: cardPayment.$missingParts,
     isPaying: $isPaying,
     isPlaceLost: $isPlaceLost,
   },

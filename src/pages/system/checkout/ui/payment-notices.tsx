@@ -79,7 +79,7 @@ function FailureBanner() {
 /** The provider has not responded for a while; the customer may have the payment checked. */
 function ProviderSilentNotice() {
   const { isLongWait, checkPayment } = useUnit({
-    isLongWait: cardPayment.providerWait.$isLong,
+    isLongWait: cardPayment.providerWait.$isLongWait,
     checkPayment: cardPayment.providerWait.checkClicked,
   });
   if (!isLongWait) return null;

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { afterEach, expect, test } from 'vitest';
-import { storeUnfinishedPayment, readUnfinishedPayment } from '@/entities/payment';
+import { readUnfinishedPayment, storeUnfinishedPayment } from '@/entities/payment';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment, buildScaCompletion } from '../../../../../../tests/fixtures/checkout.ts';
