@@ -35,7 +35,15 @@ export const $purchase = combine(
     startDate: review.$startDate,
     hasDates: $hasDates,
   },
-  ({ venue, chosenMembership, knownCosts, isPriceFailed, isBillingDateAligned, startDate, hasDates }): Purchase => {
+  ({
+    venue,
+    chosenMembership,
+    knownCosts,
+    isPriceFailed,
+    isBillingDateAligned,
+    startDate,
+    hasDates,
+  }): Purchase => {
     const costs = chosenMembership && knownCosts;
     // Until the costs of the chosen dates have loaded, the price of joining today is shown.
     const optionForToday =
