@@ -120,7 +120,7 @@ test('after a reset, a return or probe sends no request', async () => {
 test('a code for which the provider has a text shows that text, any other the server’s message', async () => {
   const pending = {
     ...pendingChallenge,
-    textOfCode: (code: string) => (code === '4026' ? 'Payment authentication failed' : null),
+    findTextOfCode: (code: string) => (code === '4026' ? 'Payment authentication failed' : null),
   };
   const endOf = async (code: string) => {
     const bank = await startChallenge([{ failureMessage: 'Declined.', code }], pending);

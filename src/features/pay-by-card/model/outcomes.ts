@@ -92,7 +92,7 @@ export function createOutcomes({
             transactionUuid: answer.transactionUuid,
             form: answer.form,
             refusalMessage: answer.refusalMessage,
-            textOfCode: answer.findTextOfCode,
+            findTextOfCode: answer.findTextOfCode,
           };
         return answer.kind === 'script_unanswered'
           ? { transactionUuid: answer.transactionUuid, form: null }

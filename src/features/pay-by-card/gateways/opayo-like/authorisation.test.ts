@@ -115,6 +115,6 @@ test.each([
     transactionUuid: 'transaction-1',
     form: { url: 'https://acs.bank.example/challenge', method, fields: { creq: 'abc' } },
     refusalMessage: 'Payment verified but could not complete the transaction',
-    textOfCode: findErrorText,
+    findTextOfCode: findErrorText,
   });
 });

@@ -219,7 +219,7 @@ test('the bank’s challenge is passed on unchanged, for version 1 and version 2
     await world.initialise();
     expect(await world.pay()).toEqual({
       kind: 'challenge',
-      textOfCode: findErrorText,
+      findTextOfCode: findErrorText,
       transactionUuid: 'transaction-1',
       refusalMessage: 'Payment verified but could not complete the transaction',
       form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },
