@@ -35,14 +35,14 @@ test('our own form reports a list of errors with codes as text', () => {
 
 test('if one of several problems is the session’s, the session is the problem', () => {
   const errors = [{ code: '1005' }, { code: '1011' }];
-  expect(readTokenResult({ success: false, errors })).toMatchObject({ isSessionGone: true });
+  expect(readTokenResult({ success: false, errors })).toMatchObject({ isSessionExpired: true });
 });
 
 test('of several problems, those without a message are left out, and duplicates are shown once', () => {
   const errors = [{ code: '1099', message: 'New in this release' }, { code: 1007 }, { code: '1007' }];
   expect(readTokenResult({ success: false, errors })).toEqual({
     isOk: false,
-    isSessionGone: false,
+    isSessionExpired: false,
     isCardInvalid: false,
     message: 'Your card number isn’t valid. Please check it.',
   });
@@ -69,7 +69,7 @@ test.each([
 
 test.each([1002, '1006', 1011])('code %s says that the session is gone', (errorCode) => {
   const error = { httpCode: 401, errorCode, errorMessage: '' };
-  expect(readTokenResult({ success: false, error })).toMatchObject({ isSessionGone: true });
+  expect(readTokenResult({ success: false, error })).toMatchObject({ isSessionExpired: true });
 });
 
 // Proves P4.19.
@@ -102,7 +102,7 @@ test('a failure without errors is not the card’s', () => {
 test('a success without an identifier has no payment method', () => {
   const noMethod = {
     isOk: false,
-    isSessionGone: false,
+    isSessionExpired: false,
     isCardInvalid: false,
     message: 'Failed to create payment method',
   };

@@ -39,7 +39,7 @@ const defaultDependencies: OpayoDependencies = {
   createAttemptId: createId,
 };
 
-type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
+type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { readCardHolder?: () => string } };
 
 /**
  * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or in our own form, if the operator has chosen
@@ -71,7 +71,7 @@ export function createOpayoLikeGateway(dependencies: OpayoDependencies = default
 
     async authorise(request, card) {
       if (openForm === null) return { kind: 'declined', message: text('opayo.loading') };
-      const cardHolder = openForm.fields.cardHolder?.() ?? null;
+      const cardHolder = openForm.fields.readCardHolder?.() ?? null;
       const token = await requestToken(openForm, card);
       if (!token.isOk) {
         const { message, isCardInvalid } = token;
