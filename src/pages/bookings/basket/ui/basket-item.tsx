@@ -71,7 +71,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
   });
   const { id, name, description, when, where, attendee, quantity, hold } = item;
   const { days = null, cancelling } = item;
-  const time = when && formatItemTime(when);
+  const timeText = when && formatItemTime(when);
   const venueAndSpace = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
   const isBeingRemoved = changes.some((change) => change.kind === 'remove' && change.itemId === id);
   const isBeingUpdated = changes.some((change) => change.kind === 'update' && change.itemId === id);
@@ -84,7 +84,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
       </Heading>
       <ItemPrice item={item} />
       <Details>
-        {days ? <CampDayList days={days} /> : time && <Text hasFigures>{time}</Text>}
+        {days ? <CampDayList days={days} /> : timeText && <Text hasFigures>{timeText}</Text>}
         {(venueAndSpace ?? description) && <Text tone="muted">{venueAndSpace ?? description}</Text>}
         {venueAndSpace && description && <Text size="sm">{description}</Text>}
         {attendee && level === 2 && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}

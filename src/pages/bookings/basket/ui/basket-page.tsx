@@ -113,7 +113,7 @@ function Basket({ cart }: { cart: Cart }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Remove, Undo and Clear disappear when they are clicked.
   useLostFocus(heading, changes);
-  const count = totals.itemCount;
+  const itemCount = totals.itemCount;
   const [query, setQuery] = useSearchParams();
   const openForm = isBeingPaid ? null : findRequestedForm(query, items);
   const lastFormItemId = useRef(openForm?.itemId);
@@ -134,7 +134,7 @@ function Basket({ cart }: { cart: Cart }) {
         </Heading>
         {!isEmpty && (
           <Text tone="muted" role="status">
-            {count === 1 ? text('basket.one') : text('basket.count', { n: count })}
+            {itemCount === 1 ? text('basket.one') : text('basket.count', { n: itemCount })}
           </Text>
         )}
       </Stack>
@@ -153,7 +153,7 @@ function Basket({ cart }: { cart: Cart }) {
           <Columns>
             <Stack gap="6" align="stretch">
               <BasketItems items={items} isLocked={isLocked} serverTime={clock.serverTime} />
-              {!isLocked && <ClearBasket count={count} isBusy={cartWork === 'clearing'} />}
+              {!isLocked && <ClearBasket count={itemCount} isBusy={cartWork === 'clearing'} />}
             </Stack>
             <Side>
               {!isLocked && <CreditChoices credits={cart.credits} />}

@@ -79,15 +79,16 @@ function ProceedToCheckout({ cart }: { cart: Cart }) {
     ...(isAcceptanceMissing ? [text('waivers.first')] : []),
     ...(cart.items.some(({ needsForm }) => needsForm) ? [text('forms.first')] : []),
   ];
-  const label = balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm');
+  const checkoutLabel =
+    balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm');
   return (
     <FootBar>
       {blockers.length > 0 ? (
         <GatedButton blockers={blockers} width="100%">
-          {label}
+          {checkoutLabel}
         </GatedButton>
       ) : (
-        <ButtonLink to={paths.checkout()}>{label}</ButtonLink>
+        <ButtonLink to={paths.checkout()}>{checkoutLabel}</ButtonLink>
       )}
     </FootBar>
   );

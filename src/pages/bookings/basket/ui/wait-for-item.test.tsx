@@ -54,19 +54,19 @@ test('for lost days of a camp each child joins the waiting list with the days of
     }),
   );
   if (!miaItem || !leoItem) throw new Error('There are two children.');
-  const entry = buildCampEntry({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
+  const campEntry = buildCampEntry({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
   const firstItems = [[miaItem, leoItem]];
   const { user, listSentBodies } = await openBasket({
     'GET /api/cart': () =>
       buildCartAnswer({ items: firstItems.shift() ?? [{ ...miaItem, waiting_list_open: false }, leoItem] }),
-    [JOIN_CALL]: { data: entry },
+    [JOIN_CALL]: { data: campEntry },
   });
   const [firstButton] = await screen.findAllByRole('button', { name: 'Join the waiting list' });
   if (!firstButton) throw new Error('Both can wait.');
   await user.click(firstButton);
   expect(await screen.findByText('For Mia')).toBeTruthy();
   expect(listSentBodies(JOIN_CALL)).toEqual([
-    { session_id: entry.session.id, attendee_ids: ['p-Mia'], days },
+    { session_id: campEntry.session.id, attendee_ids: ['p-Mia'], days },
   ]);
   expect(screen.getAllByRole('button', { name: 'Join the waiting list' })).toHaveLength(1);
 });

@@ -12,11 +12,11 @@ export function toCampRefusal(
   sentItems: readonly NewCartItem[],
 ): CampRefusal {
   const [key = '', code = null] = Object.entries(reasons)[0] ?? [];
-  const item = sentItems[Number(/^items\.(\d+)$/.exec(key)?.[1] ?? -1)];
+  const refusedItem = sentItems[Number(/^items\.(\d+)$/.exec(key)?.[1] ?? -1)];
   return {
     isUnknown,
     message,
     code: typeof code === 'string' ? code : null,
-    childId: item?.purchasedForUserId ?? null,
+    childId: refusedItem?.purchasedForUserId ?? null,
   };
 }

@@ -111,21 +111,23 @@ sample({
   target: page.replaced,
 });
 
-const addition = createBasketAddition({ resetOn: [opened, closed] });
+const basketAddition = createBasketAddition({ resetOn: [opened, closed] });
 sample({
   clock: addClicked,
   source: $items,
   filter: (items) => items.length > 0,
-  target: addition.submitted,
+  target: basketAddition.submitted,
 });
 
-export const { $isAdding } = addition;
+export const { $isAdding } = basketAddition;
 /** Why nothing was added, in the server's words, and for which child; null if nothing was refused. */
-export const $refusal = addition.$refusal.map((failure) => failure && toCampRefusal(failure, failure.items));
+export const $refusal = basketAddition.$refusal.map(
+  (failure) => failure && toCampRefusal(failure, failure.items),
+);
 sample({ clock: $refusal.updates, filter: isPresent, target: additionRefused });
 
-sample({ clock: addition.done, fn: () => ({ to: bookings.basket }), target: navigated });
+sample({ clock: basketAddition.done, fn: () => ({ to: bookings.basket }), target: navigated });
 sample({
-  clock: [addition.done, signedOut, signedOutElsewhere, visitEnded],
+  clock: [basketAddition.done, signedOut, signedOutElsewhere, visitEnded],
   target: removePlanFx,
 });

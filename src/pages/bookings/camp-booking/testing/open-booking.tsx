@@ -100,8 +100,8 @@ export const tickChild = async (name: RegExp) =>
 /** Ticks these children and unticks all others. */
 async function chooseChildren(...children: RegExp[]) {
   for (const box of await screen.findAllByRole('checkbox')) {
-    const name = box.closest('label')?.textContent ?? '';
-    const isChosen = children.some((child) => child.test(name));
+    const boxLabel = box.closest('label')?.textContent ?? '';
+    const isChosen = children.some((child) => child.test(boxLabel));
     if (isChosen !== box.matches(':checked')) await userEvent.click(box);
   }
 }

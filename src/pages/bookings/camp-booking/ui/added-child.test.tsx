@@ -25,14 +25,14 @@ afterEach(() => sessionStorage.clear());
 const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
 const FORM_PATH = `/api/activities/attendees/${ida.id}/form`;
 const doctorField = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
-const people = [buildCampPerson({ attendee: leo })];
-const peopleWithIda = [...people, buildCampPerson({ attendee: ida, needs_form: true })];
+const peopleBefore = [buildCampPerson({ attendee: leo })];
+const peopleWithIda = [...peopleBefore, buildCampPerson({ attendee: ida, needs_form: true })];
 const typeInDialog = async (name: string, content: string) =>
   userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name }), content);
 
 test('a child added while booking is selected, with their own days and their form in the third step', async () => {
   const { listSentBodies, listAddedBodies, visitedPaths } = await openBooking(
-    [buildCampAnswer({ people }), buildCampAnswer({ people: peopleWithIda })],
+    [buildCampAnswer({ people: peopleBefore }), buildCampAnswer({ people: peopleWithIda })],
     {
       addAnswer: { data: buildCart() },
       otherAnswers: {

@@ -100,11 +100,11 @@ interface ChildChoiceProps {
 
 function ChildChoice({ person: { attendee, verdict }, isChosen, onToggle }: ChildChoiceProps) {
   const { id, name, age } = attendee;
-  const title = age === null ? name : text('campBooking.aged', { name, age });
+  const nameAndAge = age === null ? name : text('campBooking.aged', { name, age });
   if (!verdict.canBook)
     return (
       <Stack gap="0">
-        <Text tone="strong">{title}</Text>
+        <Text tone="strong">{nameAndAge}</Text>
         <Text size="sm" tone="muted">
           {verdict.message}
         </Text>
@@ -112,7 +112,7 @@ function ChildChoice({ person: { attendee, verdict }, isChosen, onToggle }: Chil
     );
   return (
     <Checkbox isChecked={isChosen} onCheckedChange={() => onToggle(id)}>
-      {title}
+      {nameAndAge}
     </Checkbox>
   );
 }

@@ -72,13 +72,13 @@ export function DaysStep({ camp, onStep }: StepProps) {
         )}
         {shownChildren.map((child) => {
           const childId = child.person.attendee.id;
-          const name = isSame ? formatNames(attendingChildren) : child.person.attendee.name;
+          const childNames = isSame ? formatNames(attendingChildren) : child.person.attendee.name;
           return (
             <Stack key={childId} gap="3">
-              <Heading level={3}>{text('campBooking.daysOf', { name })}</Heading>
+              <Heading level={3}>{text('campBooking.daysOf', { name: childNames })}</Heading>
               <CampDaysFields
                 camp={camp}
-                childName={shownChildren.length > 1 ? name : ''}
+                childName={shownChildren.length > 1 ? childNames : ''}
                 chosenDays={child.chosenDays}
                 bookedDays={
                   isSame ? attendingChildren.flatMap(({ person }) => person.taken) : child.person.taken

@@ -20,15 +20,15 @@ export function TotalBar({
   attendingChildren: readonly AttendingChild[];
 }) {
   const { currency } = useUnit($config);
-  const prices = calculatePreviewPrices(
+  const childPrices = calculatePreviewPrices(
     camp,
     attendingChildren.map(({ chosenDays }) => chosenDays),
   );
-  const mostDays = Math.max(...prices.map(({ dayCount }) => dayCount));
+  const mostDays = Math.max(...childPrices.map(({ dayCount }) => dayCount));
   if (mostDays === 0) return null;
-  const haveSameDayCount = prices.every(({ dayCount }) => dayCount === mostDays);
-  const totalDays = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
-  const total = prices.reduce((sum, price) => sum + price.total, 0);
+  const haveSameDayCount = childPrices.every(({ dayCount }) => dayCount === mostDays);
+  const totalDays = childPrices.reduce((sum, { dayCount }) => sum + dayCount, 0);
+  const total = childPrices.reduce((sum, price) => sum + price.total, 0);
   return (
     <Text display={{ lg: 'none' }} role="status">
       {text('campBooking.sum', {
@@ -55,19 +55,19 @@ export function PriceCard({
   attendingChildren: readonly AttendingChild[];
 }) {
   const { currency } = useUnit($config);
-  const prices = calculatePreviewPrices(
+  const childPrices = calculatePreviewPrices(
     camp,
     attendingChildren.map(({ chosenDays }) => chosenDays),
   );
-  const total = prices.reduce((sum, price) => sum + price.total, 0);
-  const isReduced = prices.some(
+  const total = childPrices.reduce((sum, price) => sum + price.total, 0);
+  const isReduced = childPrices.some(
     ({ weekReduction, siblingReduction }) => weekReduction + siblingReduction > 0,
   );
-  const rows = attendingChildren.flatMap(({ person }, index): SummaryRow[] => {
+  const priceRows = attendingChildren.flatMap(({ person }, index): SummaryRow[] => {
     const { id, name } = person.attendee;
-    const price = prices[index];
-    if (!price || price.dayCount === 0) return [];
-    const { dayCount, fullPence, weekReduction, siblingReduction } = price;
+    const childPrice = childPrices[index];
+    if (!childPrice || childPrice.dayCount === 0) return [];
+    const { dayCount, fullPence, weekReduction, siblingReduction } = childPrice;
     const label =
       dayCount === 1
         ? text('campBooking.oneDay', { name })
@@ -93,13 +93,13 @@ export function PriceCard({
         <Heading level={3} size="sm">
           {text('campBooking.price')}
         </Heading>
-        {rows.length === 0 ? (
+        {priceRows.length === 0 ? (
           <Text tone="muted">{text('campBooking.noDays')}</Text>
         ) : (
           <SummaryList
             label={text('campBooking.price')}
             rows={[
-              ...rows,
+              ...priceRows,
               { label: text('campBooking.total'), value: formatMoney(total, currency), isStrong: true },
             ]}
           />

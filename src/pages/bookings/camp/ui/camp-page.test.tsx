@@ -98,8 +98,8 @@ test('each day shows its availability, such as a full Wednesday or the half-day 
     }),
   ]);
   await findBookButton();
-  const rows = screen.getAllByRole('listitem').map(readText);
-  expect(rows).toEqual([
+  const dayTexts = screen.getAllByRole('listitem').map(readText);
+  expect(dayTexts).toEqual([
     'Monday 7 DecemberSpaces available',
     'Tuesday 8 December2 spaces left',
     'Wednesday 9 DecemberFull',

@@ -51,9 +51,9 @@ export function CampList({ slug, camps: allCamps }: CampListProps) {
 
 /** The availability, and whether there is a waiting list for full days. */
 function formatAvailability(camp: CampSummary): string {
-  const state = formatCampState(camp);
-  if (!camp.waitingListOpen) return state;
-  return text(camp.state === 'full' ? 'camps.waiting' : 'camps.waitingForDays', { state });
+  const availability = formatCampState(camp);
+  if (!camp.waitingListOpen) return availability;
+  return text(camp.state === 'full' ? 'camps.waiting' : 'camps.waitingForDays', { state: availability });
 }
 
 function formatDayCount({ dayCount }: CampSummary): string {

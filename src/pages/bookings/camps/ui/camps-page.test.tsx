@@ -62,8 +62,8 @@ test('camps that are cancelled or have begun come last', async () => {
     },
   ]);
   await screen.findByRole('link', { name: 'A' });
-  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['C', 'D', 'A', 'B']);
+  const campNames = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(campNames).toEqual(['C', 'D', 'A', 'B']);
 });
 
 test.each([

@@ -60,8 +60,8 @@ export function CourseList({ slug, courses }: CourseListProps) {
 
 /** The availability, and whether a full course has a waiting list. */
 function formatAvailability(course: CourseSummary): string {
-  const state = formatCourseState(course);
-  return course.waitingListOpen ? text('courses.waiting', { state }) : state;
+  const availability = formatCourseState(course);
+  return course.waitingListOpen ? text('courses.waiting', { state: availability }) : availability;
 }
 
 function formatFacts(course: CourseSummary): string {

@@ -21,10 +21,10 @@ export const $centreName = combine($venues, $selectedVenueSlug, $user, (venues, 
   return findVenueName(slug) ?? findVenueName(user?.homeVenueSlug) ?? null;
 });
 
-const serveWalkInFx = createEffect<string, ServedCustomer | null, ApiFailure>(async (centre) => {
-  const name = `${WALK_IN_NAME_PREFIX} ${centre}`;
-  const customers = await findCustomers({ search: name.slice(0, 100) });
-  const walkIn = customers.find((customer) => customer.name === name);
+const serveWalkInFx = createEffect<string, ServedCustomer | null, ApiFailure>(async (centreName) => {
+  const walkInName = `${WALK_IN_NAME_PREFIX} ${centreName}`;
+  const customers = await findCustomers({ search: walkInName.slice(0, 100) });
+  const walkIn = customers.find((customer) => customer.name === walkInName);
   return walkIn ? loadServedCustomer({ id: walkIn.id }) : null;
 });
 export const $isFindingWalkIn = serveWalkInFx.pending;

@@ -42,6 +42,18 @@ export const yogaSession = buildActivitySession({
   local_date: '2026-11-23',
   title: 'Yoga for improvers',
 });
+export const fullYoga = {
+  ...yogaSession,
+  state: 'full' as const,
+  remaining: 0,
+  waiting_list_open: true,
+};
+export const buildStartedSession = (id: string, starts_at: string, state: 'closed' | 'drop_in') => ({
+  ...yogaSession,
+  id,
+  starts_at,
+  state,
+});
 const cancelledSwim = buildActivitySession({
   id: 'swim-1',
   activity_id: SWIM_ACTIVITY.id,
@@ -65,6 +77,10 @@ export const todayTimetable = buildTimetable({
   activities: [buildActivityReference(), SWIM_ACTIVITY],
   sessions: [yogaSession, cancelledSwim],
 });
+export const buildTodayAnswer = (overrides: Parameters<typeof buildTimetable>[0] = {}) => ({
+  data: buildTimetable({ ...todayTimetable, ...overrides }),
+});
+export const todayAnswer = buildTodayAnswer();
 export const emptyTomorrow = buildTimetable({
   ...todayTimetable,
   from: '2026-11-24',

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { signedIn } from '@/entities/customer';
-import { timetableRefreshRequested } from '@/features/browse-timetable';
 import { $isLoginRequested, loginDismissed, registerLinkFollowed } from '@/features/sign-in';
 import { locationChanged } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
@@ -10,10 +9,13 @@ import { $toasts } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
+  buildTodayAnswer,
   callAndWait,
   fixClock,
+  fullYoga,
   openTimetable,
   scopeInUse,
+  todayAnswer,
   todayTimetable,
   yogaSession,
 } from '../testing/open-timetable';
@@ -41,7 +43,7 @@ async function loadFilledBasket() {
 const filledBasketAnswer = { 'GET /api/cart': { data: buildCart() } };
 
 test('with items in the basket a single attendee with one price is added at once, and the list reloads', async () => {
-  const { user, calls } = openTimetable([{ data: todayTimetable }, { data: todayTimetable }], '', {
+  const { user, calls } = openTimetable([todayAnswer, todayAnswer], '', {
     token: 't-1',
     otherAnswers: { ...buildYogaAnswers(buildPersonVerdict()), ...filledBasketAnswer },
   });
@@ -57,7 +59,7 @@ test('with items in the basket a single attendee with one price is added at once
 
 test('a customer who has to choose is taken to the page of the session', async () => {
   const childVerdict = buildPersonVerdict({ attendee: MIA });
-  const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+  const { user, calls } = openTimetable([todayAnswer], '', {
     token: 't-1',
     otherAnswers: { ...buildYogaAnswers(buildPersonVerdict(), childVerdict), ...filledBasketAnswer },
   });
@@ -68,7 +70,7 @@ test('a customer who has to choose is taken to the page of the session', async (
 });
 
 test('the pending booking of a visitor is added once after the log-in', async () => {
-  const { user, calls } = openTimetable([{ data: todayTimetable }, { data: todayTimetable }], '', {
+  const { user, calls } = openTimetable([todayAnswer, todayAnswer], '', {
     otherAnswers: buildYogaAnswers(buildPersonVerdict()),
   });
   await user.click(await findBookYogaButton());
@@ -84,7 +86,7 @@ test.each([
   ['the log-in was closed', () => callAndWait(loginDismissed, undefined)],
   ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
 ])('a pending booking is dropped when %s', async (_, causeDrop) => {
-  const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+  const { user, calls } = openTimetable([todayAnswer], '', {
     otherAnswers: buildYogaAnswers(buildPersonVerdict()),
   });
   await user.click(await findBookYogaButton());
@@ -97,7 +99,7 @@ describe('a visitor who has pressed Book', () => {
   const goTo = (pathname: string) =>
     callAndWait(locationChanged, { pathname, search: '', hash: '', state: null });
   async function pressBookLoggedOut() {
-    const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+    const { user, calls } = openTimetable([todayAnswer], '', {
       otherAnswers: buildYogaAnswers(buildPersonVerdict()),
     });
     await user.click(await findBookYogaButton());
@@ -133,7 +135,7 @@ describe('a visitor who has pressed Book', () => {
 });
 
 test('a session that fails to load shows an error, and the button can be pressed again', async () => {
-  const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+  const { user, calls } = openTimetable([todayAnswer], '', {
     token: 't-1',
     otherAnswers: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
   });
@@ -157,10 +159,7 @@ test('a session that has become full shows a message, and the list reloads', asy
     offers: [],
   });
   const { user } = openTimetable(
-    [
-      { data: todayTimetable },
-      { data: { ...todayTimetable, sessions: [{ ...yogaSession, state: 'full', remaining: 0 }] } },
-    ],
+    [todayAnswer, buildTodayAnswer({ sessions: [{ ...yogaSession, state: 'full', remaining: 0 }] })],
     '',
     {
       token: 't-1',
@@ -178,8 +177,8 @@ describe('with room for the panel beside the timetable', () => {
   const ADDRESS = 'at /location/riverside-leisure-centre';
   const answers = buildYogaAnswers(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
   beforeEach(() => {
-    const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
-    vi.stubGlobal('matchMedia', () => query);
+    const mediaQuery = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => mediaQuery);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -188,7 +187,7 @@ describe('with room for the panel beside the timetable', () => {
   const findPanel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
 
   test('a session opens in a panel, and closing it returns the focus to the row', async () => {
-    const { user } = openTimetable([{ data: todayTimetable }], '?time=evening', { otherAnswers: answers });
+    const { user } = openTimetable([todayAnswer], '?time=evening', { otherAnswers: answers });
     await user.click(await findRowLink());
     expect(within(await findPanel()).getByText('About this session')).toBeTruthy();
     expect(screen.getByText(`${ADDRESS}?time=evening&session=yoga-1`)).toBeTruthy();
@@ -199,7 +198,7 @@ describe('with room for the panel beside the timetable', () => {
   });
 
   test('attendees are chosen in the panel beside the timetable', async () => {
-    const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+    const { user, calls } = openTimetable([todayAnswer], '', {
       token: 't-1',
       otherAnswers: { ...answers, ...filledBasketAnswer },
     });
@@ -210,14 +209,14 @@ describe('with room for the panel beside the timetable', () => {
   });
 
   test('an address with a session opens the panel, and closing it removes the session from the address', async () => {
-    const { user } = openTimetable([{ data: todayTimetable }], '?session=yoga-1', { otherAnswers: answers });
+    const { user } = openTimetable([todayAnswer], '?session=yoga-1', { otherAnswers: answers });
     await findPanel();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(ADDRESS)).toBeTruthy();
   });
 
   test('a row opened in a new tab shows the page of the session', async () => {
-    const { user } = openTimetable([{ data: todayTimetable }], '', { otherAnswers: answers });
+    const { user } = openTimetable([todayAnswer], '', { otherAnswers: answers });
     await user.keyboard('{Control>}');
     await user.click(await findRowLink());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -226,62 +225,8 @@ describe('with room for the panel beside the timetable', () => {
 });
 
 test('an address with a session redirects to its page if there is no room for the panel', async () => {
-  openTimetable([{ data: todayTimetable }], '?session=yoga-1');
+  openTimetable([todayAnswer], '?session=yoga-1');
   expect(await screen.findByRole('heading', { name: 'The page of the session' })).toBeTruthy();
-});
-
-describe('a session that the customer has booked', () => {
-  const bookedSessions = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
-  const BOOKED_TEXT = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
-
-  test('a booked session links to the booking, and another place can be booked', async () => {
-    openTimetable([{ data: { ...todayTimetable, booked: bookedSessions } }], '', {
-      token: 't-1',
-      myAccount: 'http://account.test',
-    });
-    const bookingLink = await screen.findByRole('link', { name: BOOKED_TEXT });
-    expect(bookingLink.textContent).toBe('Booked');
-    expect(bookingLink.getAttribute('href')).toBe('http://account.test/bookings/b-1');
-    expect(
-      screen.getByRole('button', {
-        name: 'Book another space: Yoga for improvers, Monday 23 November, 18:30',
-      }),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: BOOK_BUTTON })).toBeNull();
-  });
-
-  test('a booked session shows the booking even if it is full, without a waiting list', async () => {
-    const fullYoga = { ...yogaSession, state: 'full' as const, remaining: 0, waiting_list_open: true };
-    openTimetable([{ data: { ...todayTimetable, sessions: [fullYoga], booked: bookedSessions } }], '', {
-      token: 't-1',
-      myAccount: 'http://account.test',
-    });
-    expect(await screen.findByRole('link', { name: BOOKED_TEXT })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
-  });
-
-  test('a booked session has no link if the operator has no account site', async () => {
-    openTimetable([{ data: { ...todayTimetable, booked: bookedSessions } }], '', {
-      token: 't-1',
-      myAccount: '',
-    });
-    expect(await screen.findByText('Booked')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: BOOKED_TEXT })).toBeNull();
-  });
-
-  test('a session is no longer shown as booked after the list has loaded without the booking', async () => {
-    openTimetable(
-      [{ data: { ...todayTimetable, booked: bookedSessions } }, { data: { ...todayTimetable, booked: [] } }],
-      '',
-      {
-        token: 't-1',
-      },
-    );
-    expect(await screen.findByText('Booked')).toBeTruthy();
-    await callAndWait(timetableRefreshRequested, undefined);
-    expect(await findBookYogaButton()).toBeTruthy();
-    expect(screen.queryByText('Booked')).toBeNull();
-  });
 });
 
 describe('a session that none of the customer’s people can attend', () => {
@@ -292,19 +237,12 @@ describe('a session that none of the customer’s people can attend', () => {
   const TOO_YOUNG_MESSAGE = 'This session is for people aged 60 or over.';
 
   test('a session that none of the customer’s people can attend shows who it is for instead of the button, without a waiting list', async () => {
-    const fullYoga = {
-      ...yogaSession,
-      id: 'yoga-2',
-      state: 'full' as const,
-      remaining: 0,
-      waiting_list_open: true,
-    };
     const refusedTimetable = buildRefusedTimetable('too_young', TOO_YOUNG_MESSAGE);
     const age = { min: 60, max: null };
     const [session = yogaSession] = refusedTimetable.sessions;
     const sessions = [
       { ...session, age },
-      { ...fullYoga, age, verdict: session.verdict },
+      { ...fullYoga, id: 'yoga-2', age, verdict: session.verdict },
     ];
     openTimetable([{ data: { ...refusedTimetable, sessions } }], '', { token: 't-1' });
     expect(await screen.findAllByText('For ages 60 and over')).toHaveLength(2);

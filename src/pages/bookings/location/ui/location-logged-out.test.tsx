@@ -9,11 +9,13 @@ import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
+  buildTodayAnswer,
   callAndWait,
   findDayHeading,
   fixClock,
   openTimetable,
   scopeInUse,
+  todayAnswer,
   todayTimetable,
   yogaSession,
 } from '../testing/open-timetable';
@@ -42,7 +44,7 @@ const visitorAnswer: FakeAnswer = { data: buildActivitySessionDetail({ id: 'yoga
 
 /** Books as Sam, whose session has expired; the page reloads, and the given customer logs in. */
 async function bookAfterLogInExpired(refusedCall: string, nextCustomerId: string) {
-  const { user } = openTimetable([{ data: todayTimetable }], '', {
+  const { user } = openTimetable([todayAnswer], '', {
     token: 't-1',
     user: aUser({ id: 'sam' }),
     otherAnswers: {
@@ -56,7 +58,7 @@ async function bookAfterLogInExpired(refusedCall: string, nextCustomerId: string
     await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).not.toBeNull());
   cleanup();
-  const { calls } = openTimetable([{ data: todayTimetable }, { data: todayTimetable }], '', {
+  const { calls } = openTimetable([todayAnswer, todayAnswer], '', {
     otherAnswers: { ...answers, [USER_CALL]: { data: buildUser({ id: nextCustomerId }) } },
   });
   await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
@@ -95,7 +97,7 @@ const passPauseBeforeWeek = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 test("a week requested before the log-in does not restore a visitor's prices, and is requested again", async () => {
   const ownPrice = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
-  const publicTimetable: FakeAnswer = { data: todayTimetable };
+  const publicTimetable: FakeAnswer = todayAnswer;
   const ownTimetable: FakeAnswer = {
     data: { ...todayTimetable, sessions: [{ ...yogaSession, yours: ownPrice }] },
   };
@@ -128,18 +130,18 @@ test("after a log-in the rows stay until the customer's prices have loaded; the 
       'GET /api/activities/timetable': (_call, query) =>
         query.get('days') === '1'
           ? new Promise<FakeAnswer>((resolve) => dayResolvers.push(resolve))
-          : { data: todayTimetable },
+          : todayAnswer,
     },
   });
   await waitFor(() => expect(dayResolvers).toHaveLength(1));
-  dayResolvers[0]?.({ data: todayTimetable });
+  dayResolvers[0]?.(todayAnswer);
   const button = await screen.findByRole('button', { name: BOOK_BUTTON });
   button.focus();
   void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
   await waitFor(() => expect(dayResolvers).toHaveLength(2));
   expect(screen.getByRole('button', { name: BOOK_BUTTON })).toBe(button);
   const ownPrice = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
-  dayResolvers[1]?.({ data: { ...todayTimetable, sessions: [{ ...yogaSession, yours: ownPrice }] } });
+  dayResolvers[1]?.(buildTodayAnswer({ sessions: [{ ...yogaSession, yours: ownPrice }] }));
   expect(await screen.findByText(ownPrice.label)).toBeTruthy();
   expect(document.activeElement).toBe(button);
   void allSettled(signedOut, { scope: scopeInUse });

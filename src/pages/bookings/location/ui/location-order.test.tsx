@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart, buildCartItem, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { callAndWait, fixClock, openTimetable, scopeInUse, todayTimetable } from '../testing/open-timetable';
+import { callAndWait, fixClock, openTimetable, scopeInUse, todayAnswer } from '../testing/open-timetable';
 
 fixClock();
 
@@ -35,7 +35,7 @@ const readToasts = () => scopeInUse.getState($toasts).map(({ content }) => conte
 /** Presses Book as a customer with an empty basket. */
 async function pressBook(offer: typeof adultOffer, otherAnswers: Parameters<typeof fakeOperator>[0]) {
   const person = buildPersonVerdict({ offers: [offer] });
-  const { user, calls } = openTimetable(Array(4).fill({ data: todayTimetable }), '', {
+  const { user, calls } = openTimetable(Array(4).fill(todayAnswer), '', {
     token: 't-1',
     otherAnswers: {
       'GET /api/activities/sessions/yoga-1': {

@@ -11,13 +11,15 @@ import {
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
+  buildStartedSession,
+  buildTodayAnswer,
   emptyTomorrow,
   findDayHeading,
   fixClock,
   openTimetable,
   querySessionRows,
   scopeInUse,
-  todayTimetable,
+  todayAnswer,
   yogaSession,
 } from '../testing/open-timetable';
 
@@ -25,7 +27,7 @@ fixClock();
 
 // Proves B1.1.
 test('a day lists its sessions, each with its time, its state and its price', async () => {
-  openTimetable([{ data: todayTimetable }]);
+  openTimetable([todayAnswer]);
   expect(await findDayHeading('Monday 23 November')).toBeTruthy();
   expect(screen.getByText('2 sessions')).toBeTruthy();
   const [firstRow] = querySessionRows();
@@ -40,7 +42,7 @@ test('a day lists its sessions, each with its time, its state and its price', as
 
 // Proves B1.5.
 test('a cancelled session stays in the list, with the reason and without a price', async () => {
-  openTimetable([{ data: todayTimetable }]);
+  openTimetable([todayAnswer]);
   await findDayHeading('Monday 23 November');
   const [, cancelledRow] = querySessionRows();
   expect(cancelledRow?.textContent).toContain('Cancelled: The pool is closed.');
@@ -50,14 +52,14 @@ test('a cancelled session stays in the list, with the reason and without a price
 // Proves B1.1.
 test('a customer sees their own price', async () => {
   const ownPrice = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
-  openTimetable([{ data: { ...todayTimetable, sessions: [{ ...yogaSession, yours: ownPrice }] } }]);
+  openTimetable([buildTodayAnswer({ sessions: [{ ...yogaSession, yours: ownPrice }] })]);
   await findDayHeading('Monday 23 November');
   expect(querySessionRows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
 });
 
 // Proves B1.2.
 test('a filter applies at once, shows how many sessions it hides, is kept in the address, and can be cleared', async () => {
-  const { user } = openTimetable([{ data: todayTimetable }]);
+  const { user } = openTimetable([todayAnswer]);
   await findDayHeading('Monday 23 November');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
   expect(await screen.findByText('1 of 2 sessions. 1 is hidden by your filters.')).toBeTruthy();
@@ -72,7 +74,7 @@ test('a filter applies at once, shows how many sessions it hides, is kept in the
 
 // Proves B1.3.
 test('another day has its own address, focuses its heading, and names the next day with sessions', async () => {
-  const { user } = openTimetable([{ data: todayTimetable }, { data: emptyTomorrow }]);
+  const { user } = openTimetable([todayAnswer, { data: emptyTomorrow }]);
   await findDayHeading('Monday 23 November');
   await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
   const heading = await findDayHeading('Tuesday 24 November');
@@ -94,7 +96,7 @@ test.each(['2026-11-20', '2028-01-01'])(
   'an address with %s, which has no timetable, shows today',
   async (date) => {
     const body = { message: 'The day isn’t valid.', errors: { from: ['Choose today or a later day.'] } };
-    openTimetable([{ status: 422, body }, { data: todayTimetable }], `?date=${date}`);
+    openTimetable([{ status: 422, body }, todayAnswer], `?date=${date}`);
     expect(await findDayHeading('Monday 23 November')).toBeTruthy();
     expect(querySessionRows()).toHaveLength(2);
     expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
@@ -114,7 +116,7 @@ test.each([
     otherAnswers: {
       'GET /api/activities/timetable': (_call, query) => {
         requestedDates.push(query.get('from'));
-        if (query.get('from') === '2026-11-23') return { data: todayTimetable };
+        if (query.get('from') === '2026-11-23') return todayAnswer;
         return { status: 422, body: { message: 'The day is over.', errors: { from: ['The day is over.'] } } };
       },
     },
@@ -132,7 +134,7 @@ test.each([
   ],
   [{ date: '2026-12-01', opens_at: null }, 'You can book up to Tue 1 Dec'],
 ])('the strip marks the last bookable day, or the day that opens today', async (opening, name) => {
-  openTimetable([{ data: { ...todayTimetable, opening } }], '?time=evening');
+  openTimetable([buildTodayAnswer({ opening })], '?time=evening');
   const link = await screen.findByRole('link', { name: new RegExp(`\\. ${name}$`) });
   const href = `/location/riverside-leisure-centre?date=${opening.date}&time=evening`;
   expect(link.getAttribute('href')).toBe(href);
@@ -149,10 +151,7 @@ test('a day on which the centre is closed shows the reason', async () => {
   ).toBeTruthy();
 });
 
-const buildTomorrowWithSession = (
-  state: 'available' | 'cancelled' | 'closed' = 'available',
-  local_start = '18:30',
-) =>
+const buildTomorrowWithSession = (state: 'available' | 'cancelled' = 'available', local_start = '18:30') =>
   buildTimetable({
     ...emptyTomorrow,
     activities: [buildActivityReference()],
@@ -200,7 +199,7 @@ test('a day without sessions links only to the nearest centres with sessions on 
 
 // Proves B1.7.
 test('a timetable that fails to load can be retried', async () => {
-  const { user } = openTimetable([{ breaks: true }, { data: todayTimetable }]);
+  const { user } = openTimetable([{ breaks: true }, todayAnswer]);
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findDayHeading('Monday 23 November')).toBeTruthy();
@@ -209,7 +208,7 @@ test('a timetable that fails to load can be retried', async () => {
 
 test('a response for another day counts as a failure, and is not requested endlessly', async () => {
   const { calls, user } = openTimetable(
-    Array.from({ length: 40 }, () => ({ data: todayTimetable })),
+    Array.from({ length: 40 }, () => todayAnswer),
     '?date=2026-11-25',
   );
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
@@ -219,10 +218,7 @@ test('a response for another day counts as a failure, and is not requested endle
 });
 
 test('the list is refreshed when somebody returns; if that fails, it shows its age', async () => {
-  openTimetable([
-    { data: todayTimetable },
-    { data: { ...todayTimetable, sessions: [{ ...yogaSession, remaining: 1 }] } },
-  ]);
+  openTimetable([todayAnswer, buildTodayAnswer({ sessions: [{ ...yogaSession, remaining: 1 }] })]);
   await findDayHeading('Monday 23 November');
   act(() => {
     window.dispatchEvent(new Event('focus'));
@@ -238,10 +234,7 @@ test('the list is refreshed when somebody returns; if that fails, it shows its a
 
 test('the countdown to an opening uses the server’s clock, and the list reloads at its end', async () => {
   const soonOpenSession = { ...yogaSession, state: 'not_yet' as const, opens_at: '2026-11-23T18:02:21.000Z' };
-  const { calls } = openTimetable([
-    { data: { ...todayTimetable, sessions: [soonOpenSession] } },
-    { data: todayTimetable },
-  ]);
+  const { calls } = openTimetable([buildTodayAnswer({ sessions: [soonOpenSession] }), todayAnswer]);
   // The server's clock is eleven seconds ahead of the device.
   expect(await screen.findByText('Opens in 0:10')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(13_000));
@@ -249,23 +242,11 @@ test('the countdown to an opening uses the server’s clock, and the list reload
   expect(calls.length).toBeGreaterThan(1);
 });
 
-const startedYoga = {
-  ...yogaSession,
-  id: 'early',
-  starts_at: '2026-11-23T06:30:00.000Z',
-  state: 'closed',
-} as const;
+const startedYoga = buildStartedSession('early', '2026-11-23T06:30:00.000Z', 'closed');
 
 test('today’s sessions that have begun are collapsed, except drop-in sessions', async () => {
-  const dropInSession = {
-    ...yogaSession,
-    id: 'open',
-    starts_at: '2026-11-23T17:30:00.000Z',
-    state: 'drop_in',
-  } as const;
-  const { user } = openTimetable([
-    { data: { ...todayTimetable, sessions: [startedYoga, dropInSession, yogaSession] } },
-  ]);
+  const dropInSession = buildStartedSession('open', '2026-11-23T17:30:00.000Z', 'drop_in');
+  const { user } = openTimetable([buildTodayAnswer({ sessions: [startedYoga, dropInSession, yogaSession] })]);
   await findDayHeading('Monday 23 November');
   expect(querySessionRows()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Show 1 earlier', expanded: false }));
@@ -275,14 +256,14 @@ test('today’s sessions that have begun are collapsed, except drop-in sessions'
 });
 
 test('once all of today’s sessions have begun, the timetable says so and leads to the next day with sessions', async () => {
-  openTimetable([{ data: { ...todayTimetable, sessions: [startedYoga] } }]);
+  openTimetable([buildTodayAnswer({ sessions: [startedYoga] })]);
   expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Wednesday 25 November' })).toBeTruthy();
 });
 
 test('the timetable does not say that all sessions have begun if the filters hide some that have not', async () => {
   const earlySession = { ...startedYoga, local_start: '06:30' };
-  openTimetable([{ data: { ...todayTimetable, sessions: [earlySession, yogaSession] } }], '?time=early');
+  openTimetable([buildTodayAnswer({ sessions: [earlySession, yogaSession] })], '?time=early');
   const sentence = 'All of today’s sessions that match your filters have started.';
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
@@ -310,7 +291,7 @@ test.each([
     '£0.0010 swims, 10 left',
   ],
 ])('a row shows %s', async (_, overrides, sentence) => {
-  openTimetable([{ data: { ...todayTimetable, sessions: [{ ...yogaSession, ...overrides }] } }]);
+  openTimetable([buildTodayAnswer({ sessions: [{ ...yogaSession, ...overrides }] })]);
   await findDayHeading('Monday 23 November');
   const priceText = within(querySessionRows()[0] ?? document.body).getByText(/^£/);
   expect(priceText.parentElement?.textContent).toBe(sentence);

@@ -46,7 +46,7 @@ export function PackageList({ children }: { children: ReactNode }) {
 /** A package that the customer holds: its remaining visits and expiry. */
 export function OwnPackage({ ownPackage }: { ownPackage: CustomerPackage }) {
   const { name, uses, usesLeft, expiresOn, state } = ownPackage;
-  const day = dayName(expiresOn);
+  const expiryDay = dayName(expiresOn);
   return (
     <PackageCard>
       <h3>{name}</h3>
@@ -55,7 +55,7 @@ export function OwnPackage({ ownPackage }: { ownPackage: CustomerPackage }) {
       </Text>
       {state !== 'used_up' && (
         <Text tone="muted" size="sm">
-          {text(state === 'expired' ? 'packages.expired' : 'packages.until', { day })}
+          {text(state === 'expired' ? 'packages.expired' : 'packages.until', { day: expiryDay })}
         </Text>
       )}
     </PackageCard>

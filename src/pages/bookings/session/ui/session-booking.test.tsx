@@ -239,9 +239,9 @@ test('a weekly booking shows its days and total first, and a full day links to i
   });
   openSession([weeklyAnswer], customerOptions);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How often' }), 's-2027-01-01');
-  const days = screen.getByRole('list', { name: 'The days you’re booking' });
+  const dayList = screen.getByRole('list', { name: 'The days you’re booking' });
   expect(
-    within(days)
+    within(dayList)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -250,7 +250,7 @@ test('a weekly booking shows its days and total first, and a full day links to i
     'Friday 25 December: isn’t running.',
     'Friday 1 January',
   ]);
-  const dayLink = within(days).getByRole('link', { name: 'See this day: Friday 18 December' });
+  const dayLink = within(dayList).getByRole('link', { name: 'See this day: Friday 18 December' });
   expect(dayLink.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
   expect(screen.getByText('Total: £15.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();

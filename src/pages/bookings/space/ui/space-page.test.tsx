@@ -142,8 +142,8 @@ describe('the courts of a day', () => {
 
   // Proves B3.1.
   test('the courts of a day are a list by time if there is no room for a table', async () => {
-    const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
-    vi.stubGlobal('matchMedia', () => query);
+    const mediaQuery = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => mediaQuery);
     openCourts([{ data: grid }]);
     const list = await screen.findByRole('list', { name: 'Badminton courts, Tuesday 24 November' });
     expect(screen.queryByRole('table')).toBeNull();

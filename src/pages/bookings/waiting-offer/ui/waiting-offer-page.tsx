@@ -93,8 +93,8 @@ const DETAIL_PAGES = {
 function EntryTime({ entry: { session, days, status } }: { entry: WaitingEntry }) {
   const { type, localDate } = session;
   if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;
-  const day = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
-  return <Text hasFigures>{formatDayAndTimes(day, session)}</Text>;
+  const dayText = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
+  return <Text hasFigures>{formatDayAndTimes(dayText, session)}</Text>;
 }
 
 function formatEndReason(

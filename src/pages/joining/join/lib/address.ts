@@ -21,12 +21,13 @@ function decodeSegment(segment: string | undefined): string | null {
 
 /** Parses a path. With an unknown payment type the membership is null, and is reported as not found. */
 export function readAddress(pathname: string): JoiningAddress & { readonly isMembershipUnknown: boolean } {
-  const match = CENTRE_PATH_PATTERN.exec(pathname);
-  const venueSlug = decodeSegment(match?.[1]);
-  const slug = decodeSegment(match?.[2]);
-  const paymentType = decodeSegment(match?.[3]);
-  const membership = slug !== null && isPaymentType(paymentType) ? { slug, paymentType } : null;
-  return { venueSlug, membership, isMembershipUnknown: slug !== null && membership === null };
+  const pathMatch = CENTRE_PATH_PATTERN.exec(pathname);
+  const venueSlug = decodeSegment(pathMatch?.[1]);
+  const membershipSlug = decodeSegment(pathMatch?.[2]);
+  const paymentType = decodeSegment(pathMatch?.[3]);
+  const membership =
+    membershipSlug !== null && isPaymentType(paymentType) ? { slug: membershipSlug, paymentType } : null;
+  return { venueSlug, membership, isMembershipUnknown: membershipSlug !== null && membership === null };
 }
 
 /** The path of a selection. */

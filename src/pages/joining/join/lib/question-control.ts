@@ -18,6 +18,6 @@ export function findQuestionControlId(
   fieldName: string,
   groups: readonly QuestionGroup[],
 ): string | undefined {
-  const path = findQuestionPath(fieldName, groups);
-  return path === null ? undefined : formatControlId(QUESTIONS_FORM_ID, path);
+  const questionPath = findQuestionPath(fieldName, groups);
+  return questionPath === null ? undefined : formatControlId(QUESTIONS_FORM_ID, questionPath);
 }

@@ -11,7 +11,7 @@ import {
   otherUser,
   readCurrentDraft,
   readDates,
-  reload,
+  reloadPage,
 } from '../testing/coming-back-steps';
 import { readOpenSection } from '../testing/joining-steps';
 import type { Visit } from '../testing/joining-world';
@@ -40,7 +40,7 @@ describe('another customer in the same tab', () => {
     expect(pageVisit.scope.getState($areAnswersGiven)).toBe(false);
     expect(readCurrentDraft()).toMatchObject({ ...DRAFT_WITHOUT_CUSTOMER, edited: ['centre', 'membership'] });
     // The first customer's part is not restored by the next reload either.
-    expect(readDates(await reload(null, { user: otherUser }))).toMatchObject(NO_DATES);
+    expect(readDates(await reloadPage(null, { user: otherUser }))).toMatchObject(NO_DATES);
   };
 
   test('a customer who logs in on the page gets no data of the previous one', async () => {
@@ -52,25 +52,25 @@ describe('another customer in the same tab', () => {
 
   test('a customer who logs in on the page after a reload gets no data of the previous one', async () => {
     await expireLogIn();
-    const pageVisit = await reload(null, { user: null, users: [otherUser] });
+    const pageVisit = await reloadPage(null, { user: null, users: [otherUser] });
     await logIn(pageVisit);
     await expectNoEarlierData(pageVisit);
   });
 
   test('a customer who comes from the log-in page gets no data of the previous one', async () => {
     await expireLogIn();
-    await reload(null, { user: null });
-    await expectNoEarlierData(await reload(null, { user: otherUser }));
+    await reloadPage(null, { user: null });
+    await expectNoEarlierData(await reloadPage(null, { user: otherUser }));
   });
 
   test('a customer gets no data of the previous one even if the session did not end in this tab', async () => {
     await completeDates();
-    await expectNoEarlierData(await reload('direct-debit', { user: otherUser }));
+    await expectNoEarlierData(await reloadPage('direct-debit', { user: otherUser }));
   });
 
   test('a new customer gets no data of the previous one', async () => {
     await expireLogIn();
-    const pageVisit = await reload(null, { user: null, users: [otherUser] });
+    const pageVisit = await reloadPage(null, { user: null, users: [otherUser] });
     await allSettled(register.registerFx, { scope: pageVisit.scope, params: NEW_ACCOUNT });
     expect(readDates(pageVisit)).toMatchObject(NO_DATES);
     expect(readCurrentDraft()).toMatchObject(DRAFT_WITHOUT_CUSTOMER);
@@ -79,7 +79,7 @@ describe('another customer in the same tab', () => {
 
   test('until the record of another customer has loaded, no data of the previous one is shown', async () => {
     await completeDates();
-    const pageVisit = await reload(null, { user: null, token: 'token', users: [customer] });
+    const pageVisit = await reloadPage(null, { user: null, token: 'token', users: [customer] });
     expect(readDates(pageVisit)).toMatchObject(NO_DATES);
     expect(readCurrentDraft()?.startDate).toBe(enteredDates.startDate);
     await allSettled(userRequested, { scope: pageVisit.scope });

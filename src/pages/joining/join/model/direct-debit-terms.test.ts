@@ -7,11 +7,11 @@ import { type Visit, visit } from '../testing/joining-world';
 import { directDebit, directDebitTerms } from './features';
 import { detailsContinued } from './joining';
 
-const terms = { id: 'terms-debit', title: 'Direct Debit', html: '<p>Words</p>' };
+const debitTerms = { id: 'terms-debit', title: 'Direct Debit', html: '<p>Words</p>' };
 
 /** Opens Monthly payment with everything completed except the terms. */
-async function openBank(answer: () => unknown): Promise<Visit> {
-  const pageVisit = await visit({ user: aUser(), directDebitTerms: answer });
+async function openDirectDebit(loadTerms: () => unknown): Promise<Visit> {
+  const pageVisit = await visit({ user: aUser(), directDebitTerms: loadTerms });
   await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope: pageVisit.scope });
   await fillDates(pageVisit);
@@ -22,7 +22,7 @@ const listBlockers = ({ scope }: Visit) => scope.getState(directDebit.$blockers)
 
 // Proves J9.8.
 test('Save is disabled until the Direct Debit terms are accepted', async () => {
-  const pageVisit = await openBank(() => [terms]);
+  const pageVisit = await openDirectDebit(() => [debitTerms]);
   const { scope } = pageVisit;
   expect([readOpenSection(scope), listBlockers(pageVisit)]).toEqual([
     'direct-debit',
@@ -35,13 +35,13 @@ test('Save is disabled until the Direct Debit terms are accepted', async () => {
 
 // Proves J9.8.
 test('no terms have to be accepted if the operator has no Direct Debit terms', async () => {
-  const pageVisit = await openBank(() => []);
+  const pageVisit = await openDirectDebit(() => []);
   expect(readOpenSection(pageVisit.scope)).toBe('confirm');
 });
 
 // Proves J9.8.
 test('Direct Debit terms that failed to load block Save', async () => {
-  const pageVisit = await openBank(() => Promise.reject(networkFailure));
+  const pageVisit = await openDirectDebit(() => Promise.reject(networkFailure));
   expect([readOpenSection(pageVisit.scope), listBlockers(pageVisit)]).toEqual([
     'direct-debit',
     ['load the terms again'],
@@ -49,6 +49,6 @@ test('Direct Debit terms that failed to load block Save', async () => {
 });
 
 test('Direct Debit terms that are still loading block Save', async () => {
-  const pageVisit = await visit({ user: aUser(), directDebitTerms: () => [terms] });
+  const pageVisit = await visit({ user: aUser(), directDebitTerms: () => [debitTerms] });
   expect(listBlockers(pageVisit)).toContain('wait for the terms to load');
 });

@@ -142,10 +142,14 @@ describe('with every section displayed', () => {
 });
 
 test('Back from Checkout and then Forward keeps the membership sent', () => {
-  const afterBack = applyEvent(SENT_PROGRESS, { kind: 'historyTraversed', section: 'dates' }, allConditions);
-  expect(applyEvent(afterBack, { kind: 'historyTraversed', section: 'checkout' }, allConditions).open).toBe(
-    'checkout',
+  const progressAfterBack = applyEvent(
+    SENT_PROGRESS,
+    { kind: 'historyTraversed', section: 'dates' },
+    allConditions,
   );
+  expect(
+    applyEvent(progressAfterBack, { kind: 'historyTraversed', section: 'checkout' }, allConditions).open,
+  ).toBe('checkout');
 });
 
 // Proves J1.6.
@@ -168,10 +172,14 @@ test('a section that is not open cannot continue', () => {
 });
 
 test('an edited section opens again and Checkout closes until the membership is sent again', () => {
-  const edited = applyEvent(SENT_PROGRESS, { kind: 'editRequested', section: 'centre' }, allConditions);
-  expect(edited.open).toBe('centre');
-  expect(canOpenSection(edited, 'confirm', allConditions)).toBe(true);
-  expect(canOpenSection(edited, 'checkout', allConditions)).toBe(false);
+  const editedProgress = applyEvent(
+    SENT_PROGRESS,
+    { kind: 'editRequested', section: 'centre' },
+    allConditions,
+  );
+  expect(editedProgress.open).toBe('centre');
+  expect(canOpenSection(editedProgress, 'confirm', allConditions)).toBe(true);
+  expect(canOpenSection(editedProgress, 'checkout', allConditions)).toBe(false);
 });
 
 test('questions that arrive late open before the dates', () => {

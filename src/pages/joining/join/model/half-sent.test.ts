@@ -5,7 +5,7 @@ import { type ApiFailure, networkFailure } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
-import { reload } from '../testing/coming-back-steps';
+import { reloadPage } from '../testing/coming-back-steps';
 import { chooseMembership, readOpenSection, readToasts, submitQuestions } from '../testing/joining-steps';
 import { savedSelection, type Visit, visit } from '../testing/joining-world';
 import { progress, questions, review, selection } from './features';
@@ -119,7 +119,7 @@ describe('a membership saved without its answers', () => {
   const typedAnswers = { 'f-q-1': 'Swim a mile' };
 
   /** The membership was sent, and its answers with the result of `saveAnswers`. */
-  async function sendWith(saveAnswers: () => unknown) {
+  async function sendMembership(saveAnswers: () => unknown) {
     const pageVisit = await visit({ user: customer, hasQuestions: true, saveAnswers });
     await chooseMembership(pageVisit);
     await allSettled(detailsContinued, { scope: pageVisit.scope });
@@ -132,9 +132,9 @@ describe('a membership saved without its answers', () => {
 
   // Proves J11.7.
   test('after a reload a membership saved without its answers is unfinished: the dates section opens, and Continue sends the answers', async () => {
-    await sendWith(() => Promise.reject(networkFailure));
+    await sendMembership(() => Promise.reject(networkFailure));
     const storeSpy = vi.fn(() => 1);
-    const pageVisit = await reload('dates', { user: customer, savedSelection, saveAnswers: storeSpy });
+    const pageVisit = await reloadPage('dates', { user: customer, savedSelection, saveAnswers: storeSpy });
     const { scope } = pageVisit;
     expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(questions.$values)).toEqual(typedAnswers);
@@ -170,17 +170,17 @@ describe('a membership saved without its answers', () => {
   });
 
   test('when a customer returns to the page after the session has expired, a membership saved without its answers is unfinished', async () => {
-    const { scope: failedScope } = await sendWith(() => Promise.reject(networkFailure));
+    const { scope: failedScope } = await sendMembership(() => Promise.reject(networkFailure));
     await allSettled(tokenRefused, { scope: failedScope });
     const storeSpy = vi.fn(() => 1);
-    const { scope } = await reload(null, { user: customer, savedSelection, saveAnswers: storeSpy });
+    const { scope } = await reloadPage(null, { user: customer, savedSelection, saveAnswers: storeSpy });
     expect(readOpenSection(scope)).not.toBe('checkout');
     await allSettled(submission.submitted, { scope });
     expect(storeSpy).toHaveBeenCalledOnce();
   });
 
   test('a membership saved without its answers is finished once they have been saved', async () => {
-    await sendWith(() => 1);
+    await sendMembership(() => 1);
     const { scope } = await visit({ user: customer, hasQuestions: true, savedSelection });
     expect(readOpenSection(scope)).toBe('checkout');
   });

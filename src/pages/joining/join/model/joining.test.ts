@@ -22,6 +22,8 @@ import { centreContinued, detailsContinued, detailsModeChosen } from './joining'
 import { $selectionNotice } from './selection-notice';
 import { confirmClicked } from './sending';
 
+const SECTIONS_WITHOUT_BANK = ['centre', 'membership', 'details', 'dates', 'checkout'];
+const MEMBERSHIP_PATH = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 const customer = aUser();
 const customerWithInstruction = aUser({ hasInstruction: true });
 // Proves J1.3, J2.1, J3.16, J6.14, J10.1.
@@ -40,9 +42,7 @@ describe('from centre to checkout', () => {
     const pageVisit = await visit();
     await chooseMembership(pageVisit);
     expect(readOpenSection(pageVisit.scope)).toBe('details');
-    expect(pageVisit.historyEntries.at(-1)?.to).toBe(
-      '/centre/riverside-leisure-centre/membership/total-fitness/recurring',
-    );
+    expect(pageVisit.historyEntries.at(-1)?.to).toBe(MEMBERSHIP_PATH);
   });
 
   test('a customer without an instruction sets up a Direct Debit, and everything is sent once', async () => {
@@ -76,7 +76,7 @@ describe('from centre to checkout', () => {
     const pageVisit = await visit({ user: customerWithInstruction });
     const { scope, storedDetails, departures } = pageVisit;
     await chooseMembership(pageVisit);
-    expect(listSectionKeys(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    expect(listSectionKeys(scope)).toEqual(SECTIONS_WITHOUT_BANK);
     await allSettled(detailsContinued, { scope });
     await allSettled(review.continueClicked, { scope });
     expect(storedDetails[0]).not.toHaveProperty('accountHolder');
@@ -88,7 +88,7 @@ describe('from centre to checkout', () => {
     const pageVisit = await visit({ user: aUser({ hasBillingDate: true }) });
     const { scope, storedDetails } = pageVisit;
     await chooseMembership(pageVisit);
-    expect(listSectionKeys(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    expect(listSectionKeys(scope)).toEqual(SECTIONS_WITHOUT_BANK);
     await allSettled(detailsContinued, { scope });
     await allSettled(review.continueClicked, { scope });
     expect(storedDetails[0]).not.toHaveProperty('accountHolder');
@@ -98,13 +98,7 @@ describe('from centre to checkout', () => {
   test('a single payment has no Direct Debit sections', async () => {
     const pageVisit = await visit({ user: customer });
     await chooseMembership(pageVisit, 'fixed');
-    expect(listSectionKeys(pageVisit.scope)).toEqual([
-      'centre',
-      'membership',
-      'details',
-      'dates',
-      'checkout',
-    ]);
+    expect(listSectionKeys(pageVisit.scope)).toEqual(SECTIONS_WITHOUT_BANK);
   });
 });
 
@@ -121,11 +115,11 @@ describe('a new account', () => {
 
   test('a new customer sees that the membership can no longer be bought, and keeps the centre', async () => {
     const refusal = { canPurchase: false, hasPrices: true, message: 'Too young.' };
-    let calls = 0;
+    let typeLoadCount = 0;
     const pageVisit = await visit({
       types: () => {
-        calls += 1;
-        return calls === 1
+        typeLoadCount += 1;
+        return typeLoadCount === 1
           ? [gymType]
           : [
               aMembershipType({
@@ -147,11 +141,11 @@ describe('a new account', () => {
   });
 
   test('a new customer can continue manually if their memberships failed to load', async () => {
-    let calls = 0;
+    let typeLoadCount = 0;
     const pageVisit = await visit({
       types: () => {
-        calls += 1;
-        return calls === 2 ? Promise.reject(networkFailure) : [gymType];
+        typeLoadCount += 1;
+        return typeLoadCount === 2 ? Promise.reject(networkFailure) : [gymType];
       },
     });
     const { scope } = pageVisit;

@@ -8,8 +8,8 @@ import { detailsContinued } from './joining';
 import { confirmClicked } from './sending';
 
 test('a customer whose name and home address are known enters only the two numbers of the account', async () => {
-  const home = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
-  const pageVisit = await visit({ user: aUser(), home });
+  const homeAddress = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
+  const pageVisit = await visit({ user: aUser(), home: homeAddress });
   const { scope, storedDetails } = pageVisit;
   await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });

@@ -57,9 +57,9 @@ describe('opening an address', () => {
     expect(scope.getState($shownSection)).toBe('details');
     expect(getOptionId(scope)).toBe('option-1');
     expect(readOpenSection(scope)).toBe('details');
-    const fixed = await visit({ path: `${CENTRE_PATH}/membership/total-fitness/fixed` });
-    expect(getOptionId(fixed.scope)).toBe('option-fixed');
-    expect(fixed.scope.getState(membershipChooser.$paymentType)).toBe('fixed');
+    const fixedVisit = await visit({ path: `${CENTRE_PATH}/membership/total-fitness/fixed` });
+    expect(getOptionId(fixedVisit.scope)).toBe('option-fixed');
+    expect(fixedVisit.scope.getState(membershipChooser.$paymentType)).toBe('fixed');
   });
 
   // Proves J1.14.

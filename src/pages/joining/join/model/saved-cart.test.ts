@@ -87,8 +87,11 @@ test('a new membership in the cart is not shown as waiting at the checkout', asy
 });
 
 test('the address of another centre is not replaced by that of the saved cart', async () => {
-  const elsewhere = { ...savedSelection, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
-  const pageVisit = await visit({ path: CENTRE_PATH, user: aUser(), savedSelection: elsewhere });
+  const cartOfOtherCentre = {
+    ...savedSelection,
+    homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' },
+  };
+  const pageVisit = await visit({ path: CENTRE_PATH, user: aUser(), savedSelection: cartOfOtherCentre });
   expect(pageVisit.scope.getState($homeVenue)?.slug).toBe(venue.slug);
   expect(pageVisit.scope.getState($offeredCart)?.centre).toBe('Hill Pool');
 });

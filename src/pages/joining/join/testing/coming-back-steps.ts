@@ -36,7 +36,7 @@ export async function completeDates(options: VisitOptions = {}) {
 export const readCurrentDraft = () => readDraft(readJoiningDraft('selection'));
 
 /** The page after a reload, with the storage of the tab and the history entry of the open section. */
-export const reload = (section: string | null = 'direct-debit', options: VisitOptions = {}) =>
+export const reloadPage = (section: string | null = 'direct-debit', options: VisitOptions = {}) =>
   visit({
     path: MONTHLY_PATH,
     state: section === null ? null : { section },

@@ -20,16 +20,18 @@ test('leaving the field with a date of birth outside the age range shows two alt
   await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));
   const chosenMembership = { membershipType: juniorType, paymentOption: aPaymentOption() };
   await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
-  const details = within(screen.getByRole('region', { name: 'Your details' }));
-  await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
-  expect(details.queryByText('Junior Active is for ages 11 to 15.')).toBeNull();
+  const detailsSection = within(screen.getByRole('region', { name: 'Your details' }));
+  await user.type(await detailsSection.findByLabelText(/^Date of birth/), '5/5/1990');
+  expect(detailsSection.queryByText('Junior Active is for ages 11 to 15.')).toBeNull();
   await user.tab();
-  expect(details.getByText('Junior Active is for ages 11 to 15.')).toBeTruthy();
-  await user.click(details.getByRole('button', { name: 'Choose another membership' }));
+  expect(detailsSection.getByText('Junior Active is for ages 11 to 15.')).toBeTruthy();
+  await user.click(detailsSection.getByRole('button', { name: 'Choose another membership' }));
   expect(readOpenSection(scope)).toBe('membership');
   await waitUntilSettled(allSettled(progress.continued, { scope, params: 'membership' }));
-  await user.click(await details.findByRole('button', { name: 'Choose Swim instead: £35.00 a month' }));
+  await user.click(
+    await detailsSection.findByRole('button', { name: 'Choose Swim instead: £35.00 a month' }),
+  );
   expect(scope.getState(selection.$membership)?.membershipType.name).toBe('Swim');
-  expect(await details.findByLabelText(/^Date of birth/)).toHaveProperty('value', '05/05/1990');
-  expect(details.queryByText(/is for ages/)).toBeNull();
+  expect(await detailsSection.findByLabelText(/^Date of birth/)).toHaveProperty('value', '05/05/1990');
+  expect(detailsSection.queryByText(/is for ages/)).toBeNull();
 });

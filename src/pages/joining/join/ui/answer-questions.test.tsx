@@ -29,15 +29,15 @@ async function renderQuestions(...questions: Question[]) {
   return { user: userEvent.setup(), scope, onCompleted };
 }
 
-const options = optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' });
+const workOptions = optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' });
 
 // Proves J5.1.
 test('questions of all six types have labels, and their answers are sent unchanged', async () => {
   const { user, scope, onCompleted } = await renderQuestions(
     aQuestion({ id: 'text', label: 'Name of your dog', isRequired: true }),
     aQuestion({ id: 'number', label: 'How often', type: 'number', isRequired: true }),
-    aQuestion({ id: 'select', label: 'Work', type: 'select', options, isRequired: true }),
-    aQuestion({ id: 'many', label: 'Groups', type: 'multi_select', options, isRequired: true }),
+    aQuestion({ id: 'select', label: 'Work', type: 'select', options: workOptions, isRequired: true }),
+    aQuestion({ id: 'many', label: 'Groups', type: 'multi_select', options: workOptions, isRequired: true }),
     aQuestion({ id: 'date', label: 'Since', type: 'date', isRequired: true }),
     aQuestion({ id: 'tick', label: 'I swim', type: 'checkbox', isRequired: true }),
   );
@@ -61,7 +61,7 @@ test('questions of all six types have labels, and their answers are sent unchang
 test('Continue with an unanswered required question focuses that question', async () => {
   const { user, onCompleted } = await renderQuestions(
     aQuestion({ id: 'text', label: 'Name of your dog' }),
-    aQuestion({ id: 'many', label: 'Groups', type: 'multi_select', options, isRequired: true }),
+    aQuestion({ id: 'many', label: 'Groups', type: 'multi_select', options: workOptions, isRequired: true }),
   );
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('link', { name: 'Groups is required.' })).not.toBeNull();

@@ -32,11 +32,11 @@ test('a visitor can search at once', () => {
 
 test('a customer does not get a search box that is replaced when the whole page has loaded', async () => {
   openHome('token');
-  const atOnce = screen.queryByLabelText('Find a centre');
+  const firstSearchField = screen.queryByLabelText('Find a centre');
   // Only the whole page requests a saved membership; the request fails here.
   await screen.findByText('We couldn’t check whether you have a saved membership.', {}, { timeout: 20_000 });
   // Either there was no search box, or the whole page was shown already.
-  expect([null, screen.getByLabelText('Find a centre')]).toContain(atOnce);
+  expect([null, screen.getByLabelText('Find a centre')]).toContain(firstSearchField);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 ])('%s has the search in the band of the home page, below its title', async (_, token) => {
   openHome(token);
   await screen.findByLabelText('Find a centre', {}, { timeout: 20_000 });
-  const home = within(screen.getByRole('region', { name: 'Choose centre' }));
-  expect(home.getByRole('heading', { level: 1, name: 'Buy a membership' })).not.toBeNull();
+  const homeRegion = within(screen.getByRole('region', { name: 'Choose centre' }));
+  expect(homeRegion.getByRole('heading', { level: 1, name: 'Buy a membership' })).not.toBeNull();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

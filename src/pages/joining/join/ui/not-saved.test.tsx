@@ -39,9 +39,9 @@ test('the message says that answers, not the membership, could not be saved', as
   await waitUntilSettled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
   await waitUntilSettled(submitQuestions(scope));
   await waitUntilSettled(allSettled(review.continueClicked, { scope }));
-  const dates = getSection('Review & select dates');
-  expect(await dates.findByText('We couldn’t save your answers')).toBeTruthy();
-  expect(dates.queryByText('We couldn’t save your membership')).toBeNull();
+  const datesSection = getSection('Review & select dates');
+  expect(await datesSection.findByText('We couldn’t save your answers')).toBeTruthy();
+  expect(datesSection.queryByText('We couldn’t save your membership')).toBeNull();
 });
 
 test('nothing can be bought while an unfinished payment is being looked up', async () => {

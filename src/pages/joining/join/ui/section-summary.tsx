@@ -90,10 +90,10 @@ function AnswersSummary() {
 }
 
 function BankSummary() {
-  const details = useUnit(directDebit.$details);
-  if (!details) return <SummaryLine parts={[text('joining.done')]} />;
-  const lastDigits = details.accountDetails.accountNumber.slice(-SHOWN_DIGIT_COUNT);
+  const bankDetails = useUnit(directDebit.$details);
+  if (!bankDetails) return <SummaryLine parts={[text('joining.done')]} />;
+  const lastDigits = bankDetails.accountDetails.accountNumber.slice(-SHOWN_DIGIT_COUNT);
   return (
-    <SummaryLine parts={[details.accountHolder, text('summary.accountEnding', { ending: lastDigits })]} />
+    <SummaryLine parts={[bankDetails.accountHolder, text('summary.accountEnding', { ending: lastDigits })]} />
   );
 }

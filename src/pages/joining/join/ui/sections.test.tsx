@@ -47,15 +47,15 @@ describe('the sections', () => {
   test('only one section is open at a time; a completed one shows the choice and an Edit button', async () => {
     const pageVisit = await showSections({ user: aUser({ hasInstruction: true }) });
     await waitUntilSettled(chooseMembership(pageVisit));
-    const details = getSection('Your details');
-    expect(await details.findByRole('button', { name: 'Continue' })).toBeTruthy();
-    const centre = getSection('Choose centre');
-    expect(centre.getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
-    expect(details.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    const detailsSection = getSection('Your details');
+    expect(await detailsSection.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    const centreSection = getSection('Choose centre');
+    expect(centreSection.getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
+    expect(detailsSection.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(getSection('Review & select dates').queryByRole('button')).toBeNull();
-    await pageVisit.user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
-    expect(await centre.findByRole('button', { name: 'Change location' })).toBeTruthy();
-    expect(details.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await pageVisit.user.click(centreSection.getByRole('button', { name: 'Edit Choose centre' }));
+    expect(await centreSection.findByRole('button', { name: 'Change location' })).toBeTruthy();
+    expect(detailsSection.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 });
 
@@ -66,8 +66,8 @@ test('the form of a new customer stays until the memberships for their account h
   const pageVisit = await showSections({ types: () => (hasAccount ? createPendingTypes() : [gymType]) });
   const { scope } = pageVisit;
   await waitUntilSettled(chooseMembership(pageVisit));
-  const details = getSection('Your details');
-  const createButton = await details.findByRole('button', { name: 'Create account' });
+  const detailsSection = getSection('Your details');
+  const createButton = await detailsSection.findByRole('button', { name: 'Create account' });
   hasAccount = true;
   const params = { token: 'new-token', message: null };
   await waitUntilSettled(
@@ -85,8 +85,8 @@ test('a completed Monthly payment whose account number looks wrong shows a warni
   await waitUntilSettled(allSettled(detailsContinued, { scope }));
   await waitUntilSettled(fillDates(pageVisit));
   await waitUntilSettled(fillBank(pageVisit, { accountNumber: '66374959' }));
-  const payment = screen.getByRole('region', { name: 'Monthly payment' });
-  expect(payment.textContent).not.toContain('✓');
+  const paymentSection = screen.getByRole('region', { name: 'Monthly payment' });
+  expect(paymentSection.textContent).not.toContain('✓');
   expect(screen.getByRole('region', { name: 'Review & select dates' }).textContent).toContain('✓');
 });
 
@@ -103,12 +103,12 @@ describe('Choose centre', () => {
   // Proves J2.2.
   test('a reopened Choose centre shows the selected centre with Change location and Continue', async () => {
     const { user, historyEntries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
-    const centre = getSection('Choose centre');
-    await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
-    expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
-    expect(centre.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
-    expect(centre.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    await user.click(centre.getByRole('button', { name: 'Change location' }));
+    const centreSection = getSection('Choose centre');
+    await user.click(centreSection.getByRole('button', { name: 'Edit Choose centre' }));
+    expect(centreSection.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
+    expect(centreSection.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
+    expect(centreSection.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    await user.click(centreSection.getByRole('button', { name: 'Change location' }));
     expect(historyEntries.at(-1)?.to).toBe('/');
     expect(scope.getState($homeVenue)).toBeNull();
   });
@@ -122,8 +122,8 @@ describe('Your details', () => {
     await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));
     const chosenMembership = { membershipType: juniorType, paymentOption: aPaymentOption() };
     await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
-    const details = getSection('Your details');
-    expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
+    const detailsSection = getSection('Your details');
+    expect(await detailsSection.findByText('Junior Active is for: Under 16')).toBeTruthy();
   });
 
   test('a date of birth outside the age range shows an error beside the field, and nothing is sent', async () => {
@@ -135,19 +135,19 @@ describe('Your details', () => {
     await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));
     const chosenMembership = { membershipType: juniorType, paymentOption: aPaymentOption() };
     await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
-    const details = getSection('Your details');
-    expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
-    await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
-    await user.type(details.getByLabelText('Password'), 'Swim-2026!');
-    await user.type(details.getByLabelText('Repeat password'), 'Swim-2026!');
-    await user.click(details.getByLabelText('I agree to the Terms and Conditions'));
-    await user.click(details.getByRole('button', { name: 'Create account' }));
+    const detailsSection = getSection('Your details');
+    expect(await detailsSection.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
+    await user.type(await detailsSection.findByLabelText(/^Date of birth/), '5/5/1990');
+    await user.type(detailsSection.getByLabelText('Password'), 'Swim-2026!');
+    await user.type(detailsSection.getByLabelText('Repeat password'), 'Swim-2026!');
+    await user.click(detailsSection.getByLabelText('I agree to the Terms and Conditions'));
+    await user.click(detailsSection.getByRole('button', { name: 'Create account' }));
     const message =
       'Junior Active is for ages 11 to 15. Check the date of birth, or choose another membership.';
-    expect(await details.findByRole('link', { name: message })).toBeTruthy();
-    const field = details.getByLabelText(/^Date of birth/);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field).toHaveProperty('value', '05/05/1990');
+    expect(await detailsSection.findByRole('link', { name: message })).toBeTruthy();
+    const birthDateInput = detailsSection.getByLabelText(/^Date of birth/);
+    expect(birthDateInput.getAttribute('aria-invalid')).toBe('true');
+    expect(birthDateInput).toHaveProperty('value', '05/05/1990');
     expect(scope.getState(register.$status)).toBe('ready');
   });
 
@@ -156,35 +156,40 @@ describe('Your details', () => {
       terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }],
     });
     await waitUntilSettled(chooseMembership(pageVisit));
-    const details = getSection('Your details');
-    await pageVisit.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    const detailsSection = getSection('Your details');
+    await pageVisit.user.click(
+      await detailsSection.findByRole('button', { name: 'Read the Terms and Conditions' }),
+    );
     expect(await screen.findByText('Be fair.')).toBeTruthy();
     const agreeButton = screen.getByRole('button', { name: 'I Agree' });
     await expect.poll(() => agreeButton.getAttribute('aria-disabled')).toBeNull();
     await pageVisit.user.click(agreeButton);
-    expect(details.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
+    expect(detailsSection.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty(
+      'checked',
+      true,
+    );
   });
 
   test("Your details shows a logged-in customer's details read-only, and they press Continue", async () => {
     const pageVisit = await showSections({ user: aUser({ hasInstruction: true }) });
     await waitUntilSettled(chooseMembership(pageVisit));
-    const details = getSection('Your details');
-    expect(await details.findByText("These details can't be edited right now")).toBeTruthy();
-    expect(details.getByText('You can change them later in your online account.')).toBeTruthy();
-    expect(details.getByText('Sam Taylor')).toBeTruthy();
-    expect(details.queryByRole('textbox')).toBeNull();
-    await pageVisit.user.click(details.getByRole('button', { name: 'Continue' }));
+    const detailsSection = getSection('Your details');
+    expect(await detailsSection.findByText("These details can't be edited right now")).toBeTruthy();
+    expect(detailsSection.getByText('You can change them later in your online account.')).toBeTruthy();
+    expect(detailsSection.getByText('Sam Taylor')).toBeTruthy();
+    expect(detailsSection.queryByRole('textbox')).toBeNull();
+    await pageVisit.user.click(detailsSection.getByRole('button', { name: 'Continue' }));
     expect(await getSection('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
   });
 
   test("a visitor can switch to the log-in form, and back with 'I don't have an account'", async () => {
     const pageVisit = await showSections();
     await waitUntilSettled(chooseMembership(pageVisit));
-    const details = getSection('Your details');
-    await pageVisit.user.click(await details.findByRole('button', { name: 'I have an account' }));
-    expect(await details.findByLabelText(/^Password/)).toBeTruthy();
-    await pageVisit.user.click(details.getByRole('button', { name: "I don't have an account" }));
-    expect(await details.findByRole('button', { name: 'I have an account' })).toBeTruthy();
+    const detailsSection = getSection('Your details');
+    await pageVisit.user.click(await detailsSection.findByRole('button', { name: 'I have an account' }));
+    expect(await detailsSection.findByLabelText(/^Password/)).toBeTruthy();
+    await pageVisit.user.click(detailsSection.getByRole('button', { name: "I don't have an account" }));
+    expect(await detailsSection.findByRole('button', { name: 'I have an account' })).toBeTruthy();
   });
 });
 
@@ -221,11 +226,11 @@ describe('Review dates', () => {
       const pageVisit = await showSections({ user });
       await waitUntilSettled(chooseMembership(pageVisit));
       await waitUntilSettled(allSettled(detailsContinued, { scope: pageVisit.scope }));
-      const dates = getSection('Review & select dates');
+      const datesSection = getSection('Review & select dates');
       expect(
-        await dates.findByText(/billing date of this membership aligns with your other memberships/),
+        await datesSection.findByText(/billing date of this membership aligns with your other memberships/),
       ).toBeTruthy();
-      expect(dates.queryByLabelText(/^Day of your monthly payments/)).toBeNull();
+      expect(datesSection.queryByLabelText(/^Day of your monthly payments/)).toBeNull();
     },
   );
 });
@@ -238,10 +243,10 @@ describe('Confirm your details', () => {
     await waitUntilSettled(allSettled(detailsContinued, { scope: pageVisit.scope }));
     await waitUntilSettled(fillDates(pageVisit));
     await waitUntilSettled(fillBank(pageVisit));
-    const confirm = getSection('Confirm your details');
-    expect(await confirm.findByText('S Taylor')).toBeTruthy();
-    expect(confirm.getByText('08-99-99')).toBeTruthy();
-    await pageVisit.user.click(confirm.getByRole('button', { name: 'Continue to checkout' }));
+    const confirmSection = getSection('Confirm your details');
+    expect(await confirmSection.findByText('S Taylor')).toBeTruthy();
+    expect(confirmSection.getByText('08-99-99')).toBeTruthy();
+    await pageVisit.user.click(confirmSection.getByRole('button', { name: 'Continue to checkout' }));
     expect(pageVisit.storedDetails).toHaveLength(1);
     expect(pageVisit.departures).toEqual(['/checkout']);
   });

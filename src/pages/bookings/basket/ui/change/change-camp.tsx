@@ -42,7 +42,7 @@ export function ChangeCamp({ item }: { item: Item }) {
   const otherBookedDays = camp ? findOtherBookedDays(item, camp) : [];
   const availableDays = camp ? filterAvailableDays(chosenDays, camp, otherBookedDays) : {};
   const hasNoDays = Object.keys(availableDays).length === 0;
-  const save = () => {
+  const saveChange = () => {
     if (!camp) return;
     setDayMissing(hasNoDays);
     if (hasNoDays) return;
@@ -65,7 +65,7 @@ export function ChangeCamp({ item }: { item: Item }) {
           </Text>
         )
       }
-      onSave={save}
+      onSave={saveChange}
     >
       {camp && (
         <>

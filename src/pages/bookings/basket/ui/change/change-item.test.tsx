@@ -133,7 +133,7 @@ test('the hire of a court can be changed, with its total price, but not its only
     buildHireExtra(),
     buildHireExtra({ id: 'shuttles', label: 'Shuttles', price: buildPrice(250) }),
   ];
-  const name = 'Change Badminton court, Tue 24 Nov, 18:30 to 19:15';
+  const dialogName = 'Change Badminton court, Tue 24 Nov, 18:30 to 19:15';
   const { user, listSentBodies } = await openBasket({
     'GET /api/cart': buildCartAnswer({ items: [courtItem] }),
     [SESSION_CALL]: {
@@ -144,8 +144,8 @@ test('the hire of a court can be changed, with its total price, but not its only
     },
     [PUT_CALL]: buildCartAnswer({ items: [courtItem] }),
   });
-  await user.click(await screen.findByRole('button', { name }));
-  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.click(await screen.findByRole('button', { name: dialogName }));
+  const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
   const hireGroup = within(await dialog.findByRole('group', { name: 'Hire with your court' }));
   expect(hireGroup.getByRole('checkbox', { name: 'Two rackets, £3.00' })).toHaveProperty('checked', true);
   expect(dialog.queryByRole('radio')).toBeNull();
@@ -176,8 +176,8 @@ test('a place in a course can be changed to another attendee at the course’s p
     },
     [PUT_CALL]: buildCartAnswer({ items: [courseItem] }),
   });
-  const name = 'Change Badminton, Tue 24 Nov, 18:30 to 19:15';
-  await user.click(await screen.findByRole('button', { name }));
+  const dialogName = 'Change Badminton, Tue 24 Nov, 18:30 to 19:15';
+  await user.click(await screen.findByRole('button', { name: dialogName }));
   await user.click(await screen.findByRole('radio', { name: /^Leo Example, aged 6/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(listSentBodies(PUT_CALL)).toEqual([

@@ -48,7 +48,7 @@ function ChangeDialog({ item }: { item: Item }) {
   const isOwnFailure = failure?.change.kind === 'update' && failure.change.itemId === item.id;
   const isReady = item.when === null || sessionOrCourse !== null;
   const price = sessionOrCourse && calculateChoicePrice(sessionOrCourse, choice);
-  const save = () => {
+  const saveChange = () => {
     const options = buildChangedOptions(item, choice);
     if (JSON.stringify(options) === JSON.stringify(buildChangedOptions(item, readItemChoice(item)))) close();
     else update({ itemId: item.id, options });
@@ -65,7 +65,7 @@ function ChangeDialog({ item }: { item: Item }) {
           </Text>
         )
       }
-      onSave={save}
+      onSave={saveChange}
     >
       {isReady ? (
         <>

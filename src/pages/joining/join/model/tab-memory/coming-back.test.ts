@@ -13,7 +13,7 @@ import {
   PROMOTION_CODE,
   readCurrentDraft,
   readDates,
-  reload,
+  reloadPage,
 } from '../../testing/coming-back-steps';
 import { chooseMembership, fillBank, readOpenSection, readToasts } from '../../testing/joining-steps';
 import type { Visit } from '../../testing/joining-world';
@@ -25,7 +25,7 @@ describe('after a reload in a section after the questions', () => {
   // Proves J11.1.
   test('a reload restores the dates, the code and the price', async () => {
     expect(readOpenSection((await completeDates()).scope)).toBe('direct-debit');
-    const pageVisit = await reload();
+    const pageVisit = await reloadPage();
     expect(readOpenSection(pageVisit.scope)).toBe('direct-debit');
     expect(readDates(pageVisit)).toEqual(enteredDates);
     expect(pageVisit.scope.getState(review.$costs)?.totalToPayNow.formatted).toBe('£27.42');
@@ -35,7 +35,7 @@ describe('after a reload in a section after the questions', () => {
   test('after a reload everything can be sent without completing a section again', async () => {
     await completeDates();
     let answersSent = 0;
-    const pageVisit = await reload('direct-debit', {
+    const pageVisit = await reloadPage('direct-debit', {
       saveAnswers: () => {
         answersSent += 1;
       },
@@ -58,18 +58,18 @@ describe('after a reload in a section after the questions', () => {
     const pendingTypes = new Promise<never>((_, reject) => {
       failLoading = () => reject({ kind: 'network' });
     });
-    const pendingReload = reload('direct-debit', { types: () => pendingTypes });
+    const pendingReload = reloadPage('direct-debit', { types: () => pendingTypes });
     expect(readCurrentDraft()).toEqual(draftBefore);
     failLoading();
     await pendingReload;
     expect(readCurrentDraft()).toEqual(draftBefore);
-    await reload();
-    expect(readDates(await reload())).toEqual(enteredDates);
+    await reloadPage();
+    expect(readDates(await reloadPage())).toEqual(enteredDates);
   });
 
   test('open questions are still open after a reload', async () => {
     await completeDates();
-    const { scope } = await reload('questions');
+    const { scope } = await reloadPage('questions');
     expect(readOpenSection(scope)).toBe('questions');
     expect(scope.getState($areAnswersGiven)).toBe(false);
     await allSettled(historyNavigated, { scope, params: 'dates' });
@@ -79,7 +79,7 @@ describe('after a reload in a section after the questions', () => {
   test('answers that are no longer valid open their section after a reload', async () => {
     await completeDates();
     removeStored('session', 'pavilion.joining.answers');
-    const { scope } = await reload();
+    const { scope } = await reloadPage();
     expect(readOpenSection(scope)).toBe('questions');
     expect(readToasts(scope)).toEqual(['Please fill in required questions']);
   });
@@ -87,13 +87,13 @@ describe('after a reload in a section after the questions', () => {
   test('accepted terms are still accepted after a reload', async () => {
     const pageVisit = await completeDates();
     await allSettled(healthTerms.restored, { scope: pageVisit.scope, params: ['health-1'] });
-    const { scope } = await reload();
+    const { scope } = await reloadPage();
     expect(scope.getState(healthTerms.$acceptedIds)).toEqual(['health-1']);
   });
 
   test('an expired code opens the dates again after a reload, because the price has changed', async () => {
     await completeDates();
-    const { scope } = await reload('direct-debit', {
+    const { scope } = await reloadPage('direct-debit', {
       checkCode: () => Promise.reject({ kind: 'http', status: 404, message: null }),
     });
     expect(readOpenSection(scope)).toBe('dates');
@@ -106,7 +106,7 @@ describe('after a reload in a section after the questions', () => {
     const pageVisit = await completeDates();
     await fillBank(pageVisit);
     expect(readOpenSection(pageVisit.scope)).toBe('confirm');
-    const { scope } = await reload('confirm');
+    const { scope } = await reloadPage('confirm');
     expect(readOpenSection(scope)).toBe('direct-debit');
     expect(scope.getState(directDebit.$fields).sortCode).toBe('');
   });
@@ -117,7 +117,7 @@ describe('after the session has expired', () => {
     const pageVisit = await expireLogIn();
     expect(readOpenSection(pageVisit.scope)).toBe('details');
     expect(pageVisit.scope.getState(directDebit.$fields).accountNumber).toBe('');
-    for (const currentVisit of [pageVisit, await reload(null, { user: null })]) {
+    for (const currentVisit of [pageVisit, await reloadPage(null, { user: null })]) {
       expect(readOpenSection(currentVisit.scope)).toBe('details');
       expect(readDates(currentVisit)).toMatchObject(NO_DATES);
       expect(readDates(currentVisit).startDate).not.toBe(enteredDates.startDate);
@@ -126,8 +126,8 @@ describe('after the session has expired', () => {
 
   test('the log-in page returns the same customer to the dates, whose terms have to be accepted again', async () => {
     await expireLogIn();
-    await reload(null, { user: null });
-    const reloadedVisit = await reload(null);
+    await reloadPage(null, { user: null });
+    const reloadedVisit = await reloadPage(null);
     expect(readOpenSection(reloadedVisit.scope)).toBe('dates');
     expect(readDates(reloadedVisit)).toEqual(enteredDates);
     expect(reloadedVisit.scope.getState($areAnswersGiven)).toBe(true);
@@ -135,7 +135,7 @@ describe('after the session has expired', () => {
 
   test.each([
     ['at once', (pageVisit: Visit) => pageVisit],
-    ['after a reload', () => reload(null, { user: null })],
+    ['after a reload', () => reloadPage(null, { user: null })],
   ])('logging in on the page itself %s returns to the dates', async (_, returnToPage) => {
     const pageVisit = await returnToPage(await expireLogIn());
     await logIn(pageVisit);
@@ -163,7 +163,7 @@ describe('after the session has expired', () => {
     await allSettled(healthTerms.restored, { scope: pageVisit.scope, params: ['health-1'] });
     await allSettled(tokenRefused, { scope: pageVisit.scope });
     for (const user of [null, customer, otherUser]) {
-      const { scope } = await reload(null, { user });
+      const { scope } = await reloadPage(null, { user });
       expect(scope.getState(healthTerms.$acceptedIds)).toEqual([]);
     }
   });
@@ -181,7 +181,7 @@ describe('what is not restored', () => {
     const pageVisit = await completeDates();
     await allSettled(signedOut, { scope: pageVisit.scope });
     expect(pageVisit.scope.getState(promo.$promotion)).toBeNull();
-    const reloadedVisit = await reload(null);
+    const reloadedVisit = await reloadPage(null);
     expect(readOpenSection(reloadedVisit.scope)).toBe('details');
     expect(readDates(reloadedVisit)).not.toMatchObject({ startDate: enteredDates.startDate });
   });

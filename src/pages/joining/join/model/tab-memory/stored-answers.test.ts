@@ -26,7 +26,7 @@ async function answerQuestions(options: Parameters<typeof visit>[0] = {}) {
   return pageVisit;
 }
 
-const reload = (user = customer) => visit({ path: MONTHLY_PATH, user, hasQuestions: true });
+const reloadPage = (user = customer) => visit({ path: MONTHLY_PATH, user, hasQuestions: true });
 
 afterEach(() => removeStored('session', STORAGE_KEY));
 
@@ -34,18 +34,18 @@ describe('answers to the questions', () => {
   // Proves J11.2.
   test('answers to the questions are restored after a reload', async () => {
     await answerQuestions();
-    expect(readAnswerValues(await reload())).toEqual(typedAnswers);
+    expect(readAnswerValues(await reloadPage())).toEqual(typedAnswers);
   });
 
   test('answers to the questions are not restored for another customer', async () => {
     await answerQuestions();
-    expect(readAnswerValues(await reload(aUser({ id: 'somebody-else' })))).toEqual({});
+    expect(readAnswerValues(await reloadPage(aUser({ id: 'somebody-else' })))).toEqual({});
   });
 
   test('answers to the questions are not restored for another membership', async () => {
     const storedAnswers = { membershipTypeId: 'another', userId: customer.id, values: typedAnswers };
     writeStored('session', STORAGE_KEY, JSON.stringify({ details: null, questions: storedAnswers }));
-    expect(readAnswerValues(await reload())).toEqual({});
+    expect(readAnswerValues(await reloadPage())).toEqual({});
   });
 
   test('answers to the questions are not overwritten if the customer is known before they have been read', async () => {
@@ -61,7 +61,7 @@ describe('answers to the questions', () => {
     const values = { ...typedAnswers, 'f-gone': 'x' };
     const storedAnswers = { membershipTypeId: gymType.id, userId: customer.id, values };
     writeStored('session', STORAGE_KEY, JSON.stringify({ details: null, questions: storedAnswers }));
-    expect(readAnswerValues(await reload())).toEqual(typedAnswers);
+    expect(readAnswerValues(await reloadPage())).toEqual(typedAnswers);
   });
 
   test('answers to the questions are restored when the same customer logs in after the session has expired', async () => {
@@ -78,7 +78,7 @@ describe('answers to the questions', () => {
     const { scope } = await answerQuestions();
     await allSettled(signedOut, { scope });
     expect(readStoredText()).toBeNull();
-    expect(readAnswerValues(await reload())).toEqual({});
+    expect(readAnswerValues(await reloadPage())).toEqual({});
   });
 
   test('answers to the questions are cleared by starting over', async () => {
@@ -101,7 +101,7 @@ describe('answers to the questions', () => {
 });
 
 describe('details of a new customer', () => {
-  const form = {
+  const detailsForm = {
     checksum: 'c',
     unavailableFields: [],
     sections: sectionsOf(aDataField(), aDataField({ name: 'email', label: 'Email', type: 'email' })),
@@ -110,7 +110,7 @@ describe('details of a new customer', () => {
   const typedPasswords = { password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
 
   async function typeDetails(options: Parameters<typeof visit>[0] = {}) {
-    const pageVisit = await visit({ form, ...options });
+    const pageVisit = await visit({ form: detailsForm, ...options });
     await chooseMembership(pageVisit);
     await allSettled(register.valuesChanged, {
       scope: pageVisit.scope,
@@ -123,7 +123,7 @@ describe('details of a new customer', () => {
   test('details of a new customer are restored after a reload, without the password', async () => {
     await typeDetails();
     expect(readStoredText()).not.toContain('Lovelace');
-    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual(typedValues);
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form: detailsForm }))).toEqual(typedValues);
   });
 
   test('details of a new customer stay when another centre is chosen', async () => {
@@ -131,15 +131,15 @@ describe('details of a new customer', () => {
     await allSettled(changeLocationClicked, { scope: pageVisit.scope });
     await chooseMembership(pageVisit, 'fixed');
     expect(readDetailValues(pageVisit)).toEqual({ ...typedValues, ...typedPasswords });
-    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual(typedValues);
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form: detailsForm }))).toEqual(typedValues);
   });
 
   // Proves J11.3.
   test('details of a new customer are not restored if the operator has changed the form', async () => {
     await typeDetails();
-    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form: { ...form, checksum: 'd' } }))).toEqual(
-      {},
-    );
+    expect(
+      readDetailValues(await visit({ path: MONTHLY_PATH, form: { ...detailsForm, checksum: 'd' } })),
+    ).toEqual({});
   });
 
   test('details of a new customer are cleared when any customer logs in', async () => {
@@ -148,12 +148,12 @@ describe('details of a new customer', () => {
     expect(readStoredText()).toBeNull();
     await allSettled(tokenRefused, { scope: pageVisit.scope });
     expect(readDetailValues(pageVisit)).toEqual({});
-    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual({});
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form: detailsForm }))).toEqual({});
   });
 
   test('details of a new customer are cleared when a customer has logged in elsewhere in this tab', async () => {
     await typeDetails();
-    await visit({ path: MONTHLY_PATH, form, user: customer });
+    await visit({ path: MONTHLY_PATH, form: detailsForm, user: customer });
     expect(readStoredText()).toBeNull();
   });
 
