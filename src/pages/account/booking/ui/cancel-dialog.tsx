@@ -79,10 +79,10 @@ function CancelledBookingSummary({
   isWholeCamp: boolean;
 }) {
   const { title, attendee } = booking;
-  const time = formatDayAndTimes(dayName(booking.localDate), booking);
+  const timeText = formatDayAndTimes(dayName(booking.localDate), booking);
   return (
     <Text tone="strong">
-      {[title, isWholeCamp ? null : time, attendee?.name].filter(isPresent).join(' · ')}
+      {[title, isWholeCamp ? null : timeText, attendee?.name].filter(isPresent).join(' · ')}
     </Text>
   );
 }

@@ -33,7 +33,7 @@ type ChosenFileProps = {
 
 /** The chosen file: its preview and error, Send and Remove. */
 export function ChosenFile({ requiredId, documentName, draft, problemId }: ChosenFileProps) {
-  const { send, remove } = useUnit({ send: sendClicked, remove: removeClicked });
+  const { sendDocument, removeFile } = useUnit({ sendDocument: sendClicked, removeFile: removeClicked });
   const { file, status, prepared, problem } = draft;
   const size = formatFileSize(prepared?.bytes.length ?? file.size);
   const isSending = status === 'sending';
@@ -66,7 +66,7 @@ export function ChosenFile({ requiredId, documentName, draft, problemId }: Chose
           <Button
             isBusy={isSending}
             busyLabel={text('documents.sending', { size })}
-            onClick={() => send(requiredId)}
+            onClick={() => sendDocument(requiredId)}
           >
             {text(status === 'failed' ? 'documents.sendAgain' : 'documents.send')}
           </Button>
@@ -75,7 +75,7 @@ export function ChosenFile({ requiredId, documentName, draft, problemId }: Chose
           <Button
             variant="text"
             aria-label={text('documents.removeOf', { file: file.name })}
-            onClick={() => remove(requiredId)}
+            onClick={() => removeFile(requiredId)}
           >
             {text('documents.remove')}
           </Button>

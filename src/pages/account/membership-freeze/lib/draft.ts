@@ -12,11 +12,11 @@ export interface FreezeDraft {
 export type FreezeDraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string>>>;
 
 /** Parses the first day; returns it or an error. */
-export function readFirstDay(input: string): { from: string } | { error: string } {
-  const parsed = readTypedDate(input, FUTURE_YEAR_LIMITS);
+export function readFirstDay(typedDay: string): { from: string } | { error: string } {
+  const parsed = readTypedDate(typedDay, FUTURE_YEAR_LIMITS);
   return parsed.kind === 'date'
     ? { from: parsed.iso }
-    : { error: formatDateProblem(input, FUTURE_YEAR_LIMITS) };
+    : { error: formatDateProblem(typedDay, FUTURE_YEAR_LIMITS) };
 }
 
 /** The errors of a refusal by field. */

@@ -51,10 +51,10 @@ function SavedCardDetails({
 }: {
   card: SavedCardSummary;
 }) {
-  const { isRemoving, refusal, remove } = useUnit({
+  const { isRemoving, refusal, removeCard } = useUnit({
     isRemoving: model.$isRemoving,
     refusal: model.$refusal,
-    remove: model.removeClicked,
+    removeCard: model.removeClicked,
   });
   const cardName = text('savedCard.card', { cardType, lastFour });
   return (
@@ -77,7 +77,7 @@ function SavedCardDetails({
         variant="secondary"
         isBusy={isRemoving}
         aria-label={text('savedCard.removeIt', { card: cardName })}
-        onClick={() => remove()}
+        onClick={() => removeCard()}
       >
         {text('savedCard.remove')}
       </Button>

@@ -12,8 +12,8 @@ export interface StoredDraft {
 }
 
 /** Parses a stored draft; returns null if it is invalid. */
-export function readStoredDraft(stored: unknown): StoredDraft | null {
-  const { userId, checksum, part, values: storedValues } = readRecord(stored);
+export function readStoredDraft(storedDraft: unknown): StoredDraft | null {
+  const { userId, checksum, part, values: storedValues } = readRecord(storedDraft);
   const values = readStoredValues(storedValues);
   if (typeof userId !== 'string' || typeof part !== 'string' || values === null) return null;
   return checksum === null || typeof checksum === 'string' ? { userId, checksum, part, values } : null;

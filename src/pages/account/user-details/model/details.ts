@@ -48,10 +48,8 @@ const sectionForm = createFormModel({ $definition });
 
 const $changes = combine(
   { openSection: $openSection, definition: $definition, values: sectionForm.$values },
-  (inputs) =>
-    inputs.openSection && inputs.definition
-      ? findChanges(inputs.openSection.section, inputs.definition.initialValues, inputs.values)
-      : null,
+  ({ openSection, definition, values }) =>
+    openSection && definition ? findChanges(openSection.section, definition.initialValues, values) : null,
 );
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 

@@ -86,7 +86,10 @@ export function PeopleSection() {
 }
 
 function PersonRow({ person }: { person: Attendee }) {
-  const { openForm, remove } = useUnit({ openForm: model.openFormClicked, remove: model.removeClicked });
+  const { openForm, removePerson } = useUnit({
+    openForm: model.openFormClicked,
+    removePerson: model.removeClicked,
+  });
   const { id, firstName, lastName, age } = person;
   const name = `${firstName} ${lastName}`;
   const formNote = formatChildFormState(person);
@@ -104,7 +107,11 @@ function PersonRow({ person }: { person: Attendee }) {
           <Icon of={Pencil} />
           <span>{text('people.form')}</span>
         </Button>
-        <Button variant="text" aria-label={text('people.removeOf', { name })} onClick={() => remove(person)}>
+        <Button
+          variant="text"
+          aria-label={text('people.removeOf', { name })}
+          onClick={() => removePerson(person)}
+        >
           <Icon of={X} />
           <span>{text('people.remove')}</span>
         </Button>

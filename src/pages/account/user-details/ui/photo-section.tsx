@@ -70,9 +70,17 @@ function CurrentPhoto() {
 }
 
 function RemovePhoto() {
-  const { isRemoving, remove } = useUnit({ isRemoving: model.$isRemoving, remove: model.removeClicked });
+  const { isRemoving, removePhoto } = useUnit({
+    isRemoving: model.$isRemoving,
+    removePhoto: model.removeClicked,
+  });
   return (
-    <Button variant="text" isBusy={isRemoving} busyLabel={text('photo.removing')} onClick={() => remove()}>
+    <Button
+      variant="text"
+      isBusy={isRemoving}
+      busyLabel={text('photo.removing')}
+      onClick={() => removePhoto()}
+    >
       {text('photo.remove')}
     </Button>
   );

@@ -36,10 +36,11 @@ const PROPERTIES_OF_KINDS: readonly (readonly [ConfigurationKind, readonly strin
 ];
 
 function detectKind(body: unknown): ConfigurationKind | null {
-  const rows = readItems(isRecord(body) && 'data' in body ? body.data : body);
+  const sentObjects = readItems(isRecord(body) && 'data' in body ? body.data : body);
   return (
-    PROPERTIES_OF_KINDS.find(([, names]) => rows.some((row) => names.some((name) => name in row)))?.[0] ??
-    null
+    PROPERTIES_OF_KINDS.find(([, names]) =>
+      sentObjects.some((sentObject) => names.some((name) => name in sentObject)),
+    )?.[0] ?? null
   );
 }
 

@@ -11,8 +11,8 @@ export type SentSection = {
 };
 
 /** The objects in a list, or among the values of an object given instead of a list. */
-export function readItems(list: unknown): SentObject[] {
-  return Object.values(readRecord(list)).filter(isRecord);
+export function readItems(listOrObject: unknown): SentObject[] {
+  return Object.values(readRecord(listOrObject)).filter(isRecord);
 }
 
 export function isRecord(value: unknown): value is SentObject {

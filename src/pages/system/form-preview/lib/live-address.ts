@@ -40,11 +40,14 @@ const SITE_PAGE_PATTERN = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<member
  * @throws {UnfitAddress} if the policy of the site blocks the address.
  * @throws {ApiFailure} if the centre of the page cannot be loaded.
  */
-export async function resolveSource(input: string, api: ApiAccess): Promise<ConfigurationSource> {
-  if (input.trim() === '') throw new UnfitAddress(text('live.noAddress'));
+export async function resolveSource(typedAddress: string, api: ApiAccess): Promise<ConfigurationSource> {
+  if (typedAddress.trim() === '') throw new UnfitAddress(text('live.noAddress'));
   const siteOrigin = globalThis.location.origin;
   const apiOrigin = new URL(api.base || siteOrigin, siteOrigin).origin;
-  const url = parseAddress(input.trim(), input.trim().startsWith('/api/') ? apiOrigin : siteOrigin);
+  const url = parseAddress(
+    typedAddress.trim(),
+    typedAddress.trim().startsWith('/api/') ? apiOrigin : siteOrigin,
+  );
   if (url.origin !== apiOrigin && url.origin !== siteOrigin)
     throw new UnfitAddress(text('live.otherOrigin', { origin: url.origin, own: apiOrigin }));
   const { centre, membership } = SITE_PAGE_PATTERN.exec(url.pathname)?.groups ?? {};
@@ -54,9 +57,9 @@ export async function resolveSource(input: string, api: ApiAccess): Promise<Conf
   return { address: url.href, kind: KINDS_BY_PATH.find(([path]) => path.test(url.pathname))?.[1] ?? null };
 }
 
-function parseAddress(input: string, origin: string): URL {
+function parseAddress(typedAddress: string, origin: string): URL {
   try {
-    return new URL(input, origin);
+    return new URL(typedAddress, origin);
   } catch {
     throw new UnfitAddress(text('live.noAddress'));
   }

@@ -46,9 +46,9 @@ export function formatEmbedConfig(hosts: readonly string[], origin: string): str
 }
 
 /** The origin of a typed address; null for what is no full address. */
-export function readOrigin(input: string): string | null {
+export function readOrigin(typedAddress: string): string | null {
   try {
-    const { protocol, origin } = new URL(input.trim());
+    const { protocol, origin } = new URL(typedAddress.trim());
     return protocol === 'https:' || protocol === 'http:' ? origin : null;
   } catch {
     return null;
