@@ -8,9 +8,9 @@ it.each([
   ['https://join.example/', 'inside'],
   ['https://my-account.example/', 'tab'],
   ['https://gocardless.com/privacy', 'tab'],
-  ['#main', 'default'],
-  ['mailto:help@example.org', 'default'],
-  ['tel:01632960001', 'default'],
+  ['#main', 'as-ever'],
+  ['mailto:help@example.org', 'as-ever'],
+  ['tel:01632960001', 'as-ever'],
 ] as const)('a link to %s goes %s', (href, action) => {
   expect(decideLinkAction(href, PAGE_URL)).toBe(action);
 });

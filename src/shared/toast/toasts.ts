@@ -14,7 +14,7 @@ export type ToastContent = {
   controlIds?: Record<string, string>;
 };
 
-/** `wasCarried`: the customer has already moved to another page since it appeared. */
+/** `wasKeptAcrossPages`: the customer has already moved to another page since it appeared. */
 export type Toast = ToastContent & { id: number; wasKeptAcrossPages?: boolean };
 
 export const toastShown = createEvent<ToastContent>();
@@ -63,7 +63,7 @@ $toasts.on(toastAdded, (toasts, newToast) => [
 $toasts.on(pageLeft, (toasts) =>
   toasts
     .filter(({ type, wasKeptAcrossPages = false }) => type !== 'success' || !wasKeptAcrossPages)
-    .map((toast) => ({ ...toast, wasCarried: true })),
+    .map((toast) => ({ ...toast, wasKeptAcrossPages: true })),
 );
 
 sample({
