@@ -13,14 +13,14 @@ beforeAll(async () => {
   sandbox = await openTestSandbox({
     wrapDependencies: ({ store, cards: real }) => {
       cards = real;
-      const buildTitle = (name: string) => ({
+      const findSilencedProvider = (name: string) => ({
         ...real.findByName(name),
         retrieveIntent: (id: string) =>
           silent
             ? Promise.reject(new Error('The provider is down.'))
             : real.findByName(name).retrieveIntent(id),
       });
-      return { store, cards: { findByName: of: buildTitle } };
+      return { store, cards: { findByName: findSilencedProvider } };
     },
   });
 });

@@ -35,7 +35,9 @@ function listSelectingCalls(): SelectingCall[] {
       if (parameters.some(({ name }) => name === FIELD_NAME))
         return [{ ...call, place: 'query', key: FIELD_NAME }];
       const bodySchema = operation.requestBody?.content?.['application/json']?.schema;
-      const schema = bodySchema?.$ref ? requireComponent(document.components.schemas, bodySchema.$ref) : bodySchema;
+      const schema = bodySchema?.$ref
+        ? requireComponent(document.components.schemas, bodySchema.$ref)
+        : bodySchema;
       const key = FIELD_SPELLINGS.find((name) => schema?.properties?.[name] !== undefined);
       return key ? [{ ...call, place: 'body', key }] : [];
     }),

@@ -38,7 +38,7 @@ export function createCampListSteps(world: () => CampWorld) {
   const addItems = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
     addToCart(world().store, caller, { items });
 
-  const joinWaitingList = (camp: TestCamp, { caller }: CampParent, attendeeIds: string[], days: CampDays) =>
+  const joinCampList = (camp: TestCamp, { caller }: CampParent, attendeeIds: string[], days: CampDays) =>
     joinWaitingList(world().store, caller, {
       sessionId: camp.id,
       attendeeIds,
@@ -52,7 +52,7 @@ export function createCampListSteps(world: () => CampWorld) {
     createParent,
     createLateCamp,
     addItems,
-    joinWaitingList,
+    joinCampList,
     /** The camp as a customer reads it. */
     readCamp,
 
@@ -61,7 +61,7 @@ export function createCampListSteps(world: () => CampWorld) {
      * @returns the entry
      */
     async joinAsParent(camp: TestCamp, parent: CampParent, days: CampDays, attendeeIds = [parent.leo]) {
-      const { id } = await joinWaitingList(camp, parent, attendeeIds, days);
+      const { id } = await joinCampList(camp, parent, attendeeIds, days);
       return { caller: parent.caller, id };
     },
 

@@ -115,7 +115,10 @@ function doItemsMatch(
 }
 
 /** Checks that the card provider has captured exactly what the orders record as paid by card. */
-async function checkMoney(call: CallSandbox, soldOrders: readonly (typeof orders.$inferSelect)[]): Promise<Check> {
+async function checkMoney(
+  call: CallSandbox,
+  soldOrders: readonly (typeof orders.$inferSelect)[],
+): Promise<Check> {
   const charges = listAt((await call('GET', '/_sandbox/ledger')).json, 'data', 'providerCharges');
   const sumCharges = (status: string) =>
     charges

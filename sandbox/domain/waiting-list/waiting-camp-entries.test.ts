@@ -15,8 +15,9 @@ const { describeEntry } = createWaitingListSteps(() => setup);
 const [MONDAY_INDEX, WEDNESDAY_INDEX, THURSDAY_INDEX] = [0, 2, 3];
 const WEDNESDAY_DAYS: CampDays = [[WEDNESDAY_INDEX, 'full']];
 
-const { createParent, addItems, joinWaitingList, joinAsParent, createFullCamp, readCamp } =
-  createCampListSteps(() => setup);
+const { createParent, addItems, joinCampList, joinAsParent, createFullCamp, readCamp } = createCampListSteps(
+  () => setup,
+);
 
 describe('the waiting list of a camp', () => {
   test('the waiting list of a camp can be joined again for another child or another day, each with its own rank and offer', async () => {
@@ -89,11 +90,11 @@ describe('a customer cannot wait', () => {
     const parent = await createParent();
     const teenager = await createChild(setup.store, parent.caller, 'Tom', 15);
     expect(
-      await catchRefusal(joinWaitingList(camp, parent, [parent.leo], [[MONDAY_INDEX, 'full']])),
+      await catchRefusal(joinCampList(camp, parent, [parent.leo], [[MONDAY_INDEX, 'full']])),
     ).toMatchObject({
       code: 'not_full',
     });
-    expect(await catchRefusal(joinWaitingList(camp, parent, [parent.leo], []))).toMatchObject({
+    expect(await catchRefusal(joinCampList(camp, parent, [parent.leo], []))).toMatchObject({
       errors: { days: ['Choose at least one day.'] },
     });
     const unknownDayRequest = {
@@ -104,13 +105,13 @@ describe('a customer cannot wait', () => {
     expect(await catchRefusal(joinWaitingList(setup.store, parent.caller, unknownDayRequest))).toMatchObject({
       errors: { days: ['This camp doesn’t run on that day.'] },
     });
-    expect(await catchRefusal(joinWaitingList(camp, parent, [teenager], WEDNESDAY_DAYS))).toMatchObject({
+    expect(await catchRefusal(joinCampList(camp, parent, [teenager], WEDNESDAY_DAYS))).toMatchObject({
       code: 'too_old',
     });
     await joinAsParent(camp, parent, WEDNESDAY_DAYS);
     expect(
       await catchRefusal(
-        joinWaitingList(camp, parent, [parent.mia, parent.leo], [[WEDNESDAY_INDEX, 'morning']]),
+        joinCampList(camp, parent, [parent.mia, parent.leo], [[WEDNESDAY_INDEX, 'morning']]),
       ),
     ).toMatchObject({
       code: 'already_waiting',
@@ -120,7 +121,7 @@ describe('a customer cannot wait', () => {
 
   test('a customer cannot wait for a day that the child already has', async () => {
     const { camp, holder } = await createFullCamp(WEDNESDAY_DAYS);
-    expect(await catchRefusal(joinWaitingList(camp, holder, [holder.leo], WEDNESDAY_DAYS))).toMatchObject({
+    expect(await catchRefusal(joinCampList(camp, holder, [holder.leo], WEDNESDAY_DAYS))).toMatchObject({
       code: 'already_booked',
     });
   });
@@ -129,7 +130,7 @@ describe('a customer cannot wait', () => {
     const { camp } = await createFullCamp(WEDNESDAY_DAYS, { waitingList: 0 });
     const parent = await createParent();
     expect((await readCamp(null, camp)).waitingList.isOpen).toBe(false);
-    expect(await catchRefusal(joinWaitingList(camp, parent, [parent.leo], WEDNESDAY_DAYS))).toMatchObject({
+    expect(await catchRefusal(joinCampList(camp, parent, [parent.leo], WEDNESDAY_DAYS))).toMatchObject({
       code: 'waiting_list_closed',
     });
   });

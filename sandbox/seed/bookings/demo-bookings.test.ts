@@ -32,7 +32,7 @@ const buildCaller = (reference: string): Caller => ({
 });
 const [classes, parent, owing] = [buildCaller('D1000041'), buildCaller('D1000031'), buildCaller('D1000004')];
 
-const listWaitingEntries = async () =>
+const describeWaitingEntries = async () =>
   (await listWaitingEntries(store, classes)).map(({ target, status, rank, listLength, offerUntil }) =>
     [target.title, status, rank === null ? offerUntil?.toISOString() : `${rank} of ${listLength}`].join(' '),
   );
@@ -64,7 +64,7 @@ test('guest@ has issued one of two passes this month, and used one last month', 
 
 test('classes@ waits third in one list, first in another, and has an offer that ends 50 minutes after the start', async () => {
   await startOperator();
-  expect((await listWaitingEntries()).sort()).toEqual([
+  expect((await describeWaitingEntries()).sort()).toEqual([
     'Hatha Yoga offered 2026-11-23T18:52:11.000Z',
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',
@@ -126,7 +126,7 @@ test('classes@ has missed a class whose fee is waived, penalties@ one whose fee 
 test('a second start on the same day adds nothing, and renews the offer', async () => {
   now = new Date('2026-11-23T20:00:00Z');
   await startOperator();
-  expect((await listWaitingEntries()).sort()).toEqual([
+  expect((await describeWaitingEntries()).sort()).toEqual([
     'Hatha Yoga offered 2026-11-23T20:50:00.000Z',
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',
@@ -139,13 +139,13 @@ test('an offer that was accepted stays accepted', async () => {
   const offered = (await listWaitingEntries(store, classes)).find(({ status }) => status === 'offered');
   await acceptOffer(store, classes, offered?.id ?? '');
   await startOperator();
-  expect(await listWaitingEntries()).toContain('Hatha Yoga accepted ');
+  expect(await describeWaitingEntries()).toContain('Hatha Yoga accepted ');
 });
 
 test('a start some days later creates all of it again', async () => {
   now = new Date('2026-11-30T09:00:00Z');
   await startOperator();
-  expect((await listWaitingEntries()).sort()).toEqual([
+  expect((await describeWaitingEntries()).sort()).toEqual([
     'Hatha Yoga offered 2026-11-30T09:50:00.000Z',
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',

@@ -57,7 +57,7 @@ describe('a basket that was handed over', () => {
           from === state && transitionEvent === event && transitionActor === who,
       ) ?? [];
     const outcome = decideHandoffOutcome(state, event, who);
-    if (nextState !== undefined) return expect(outcome).toEqual({ newState: to: nextState });
+    if (nextState !== undefined) return expect(outcome).toEqual({ newState: nextState });
     const isTheirs = POSSIBLE_TRANSITIONS.some(([, what, by]) => what === event && by === who);
     const refusal = !isTheirs ? 'forbidden' : state === 'paying' ? 'paying' : 'over';
     return expect(outcome).toEqual({ refusal });

@@ -14,7 +14,9 @@ const entry = (status: WaitingStatus, offerUntil: Date | null = null) => ({
 test('an offer is used once: none of its outcomes leads back onto the list', () => {
   const allStatuses: WaitingStatus[] = ['waiting', 'told', 'offered', 'accepted', 'booked', 'ended'];
   for (const from of ['offered', 'accepted', 'booked', 'ended'] as const) {
-    expect(allStatuses.filter((to) => canMoveEntry(from, to) && (to === 'waiting' || to === 'told'))).toEqual([]);
+    expect(allStatuses.filter((to) => canMoveEntry(from, to) && (to === 'waiting' || to === 'told'))).toEqual(
+      [],
+    );
   }
   expect(allStatuses.filter((to) => canMoveEntry('ended', to) || canMoveEntry('booked', to))).toEqual([]);
   expect(canMoveEntry('offered', 'accepted')).toBe(true);

@@ -94,7 +94,12 @@ describe('the order of a waiting list', () => {
 
 describe('a place that comes free', () => {
   const decideOffer = (minutes: number, isFree: boolean) =>
-    decideServing({ now: subtractMinutes(minutes), startsAt: SESSION_START, cancelMinutes: 120, costsNothing: isFree });
+    decideServing({
+      now: subtractMinutes(minutes),
+      startsAt: SESSION_START,
+      cancelMinutes: 120,
+      costsNothing: isFree,
+    });
 
   test('a place that comes free is booked for an entry that pays nothing, up to an hour before the cancellation window closes', () => {
     expect([181, 180, 121].map((minutes) => decideOffer(minutes, true))).toEqual(['book', 'offer', 'offer']);
