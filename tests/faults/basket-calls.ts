@@ -123,6 +123,7 @@ const sheetAddition = {
 const addCampDays = ({ scope }: Visit) => allSettled(campBooking.addClicked, { scope });
 const removePlaceItem = (visit: Visit) => pressAndWaitForBasket(change.itemRemoved, visit, PLACE_ITEM.id);
 const undoRemoval = (visit: Visit) => pressAndWaitForBasket(basket.undoClicked, visit, undefined);
+const buyPackage = ({ scope }: Visit) => allSettled(packages.addClicked, { scope, params: PACKAGE_ID });
 const applyPromoCode = ({ scope }: Visit) => allSettled(promoCode.applyClicked, { scope });
 
 /** The calls of the basket, and those that add items to it. */
@@ -295,7 +296,3 @@ export const basketCalls: readonly TestedCall[] = [
     isDone: ({ scope }) => scope.getState(change.$changeFailure) === null && readBasket(scope) !== null,
   },
 ];
-
-function buyPackage({ scope }: Visit) {
-  return allSettled(packages.addClicked, { scope, params: PACKAGE_ID });
-}

@@ -22,8 +22,9 @@ const { joinList, describeEntry, listMails } = createWaitingListSteps(() => setu
 
 // The class is tomorrow at 12:00: 1560 minutes after the clock's start. Cancelling is free until minute 1440, and
 // a place that costs nothing is booked automatically until minute 1380.
+const SWIMMING_ID = demoId('activity:Swimming');
 const FREE_PRICE = { priceKey: 'free' };
-const LEO_FACTS = {
+const LEO = {
   firstName: 'Leo',
   lastName: 'Scenario',
   dateOfBirth: '2015-05-05',
@@ -57,11 +58,9 @@ describe('joining a waiting list', () => {
       offerUntil: null,
       autoBookUntil: null,
     });
-    const { sessionView, ownEntries: mine } = await getSessionDetail(setup.store, second.caller, sessionId);
-    expect([sessionView.waitingList, mine.map(({ rank }) => rank)]).toEqual([
-      { isOpen: true, length: 2 },
-      [2],
-    ]);
+    const { sessionView, ownEntries } = await getSessionDetail(setup.store, second.caller, sessionId);
+    expect(sessionView.waitingList).toEqual({ isOpen: true, length: 2 });
+    expect(ownEntries.map(({ rank }) => rank)).toEqual([2]);
   });
 
   test('joining a waiting list says until when a place that costs nothing is booked automatically', async () => {
@@ -85,9 +84,7 @@ describe('joining a waiting list', () => {
     [
       'a session of an activity without lists',
       'waiting_list_closed',
-      async () => {
-        return { sessionId: await createClass(setup.store, 0, { activityId: demoId('activity:Swimming') }) };
-      },
+      async () => ({ sessionId: await createClass(setup.store, 0, { activityId: SWIMMING_ID }) }),
     ],
     [
       'somebody on the list',
@@ -134,14 +131,14 @@ describe('joining a waiting list', () => {
   test('joining a waiting list is possible again for another person, with their own rank and offer', async () => {
     const { sessionId, holder } = await createFullClass();
     const parent = await joinList(sessionId);
-    const leo = await addAttendee(setup.store, parent.caller, LEO_FACTS);
+    const leo = await addAttendee(setup.store, parent.caller, LEO);
     setMinutes(1);
     const joinFor = (...attendeeIds: string[]) =>
       joinWaitingList(setup.store, parent.caller, { sessionId, attendeeIds });
     const child = { caller: parent.caller, id: (await joinFor(leo.id)).id };
-    const { sessionView, ownEntries: mine } = await getSessionDetail(setup.store, parent.caller, sessionId);
+    const { sessionView, ownEntries } = await getSessionDetail(setup.store, parent.caller, sessionId);
     expect(sessionView.waitingList).toEqual({ isOpen: true, length: 2 });
-    expect(mine.map(({ id, rank, attendees }) => [id, rank, ...attendees.map(({ name }) => name)])).toEqual([
+    expect(ownEntries.map(({ id, rank, attendees }) => [id, rank, attendees[0]?.name])).toEqual([
       [parent.id, 1, 'Robin Scenario'],
       [child.id, 2, 'Leo Scenario'],
     ]);
@@ -158,14 +155,14 @@ describe('joining a waiting list', () => {
   test('joining a waiting list is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
     const { sessionId } = await createFullClass();
     const [caller, { id }] = [await createCaller(), await joinList(sessionId)];
-    for (const asked of [
+    for (const refusedRequest of [
       joinWaitingList(setup.store, caller, { sessionId: 'no-session', attendeeIds: [caller.userId] }),
       joinWaitingList(setup.store, caller, { sessionId, attendeeIds: ['nobody'] }),
       readWaitingEntry(setup.store, caller, id),
       leaveWaitingList(setup.store, caller, id),
       acceptOffer(setup.store, caller, id),
     ]) {
-      expect(await catchRefusal(asked)).toMatchObject({ status: 404 });
+      expect(await catchRefusal(refusedRequest)).toMatchObject({ status: 404 });
     }
   });
 });
@@ -218,12 +215,10 @@ describe('a place that comes free', () => {
   test('a place that comes free goes to the next entry that fits: a group keeps its rank until there are places for all', async () => {
     const { sessionId, holder } = await createFullClass();
     const parent = await createCaller();
-    const leo = await addAttendee(setup.store, parent, LEO_FACTS);
+    const leo = await addAttendee(setup.store, parent, LEO);
     const attendeeIds = [parent.userId, leo.id];
-    const group = {
-      caller: parent,
-      id: (await joinWaitingList(setup.store, parent, { sessionId, attendeeIds })).id,
-    };
+    const { id } = await joinWaitingList(setup.store, parent, { sessionId, attendeeIds });
+    const group = { caller: parent, id };
     setMinutes(1);
     const single = await joinList(sessionId);
     await deleteCart(setup.store, holder);

@@ -290,14 +290,11 @@ test('the basket says how much of a reduction is used or left', () => {
     true,
   );
   if (!benefit || !owned) throw new Error('Both are covered.');
-  const used = new Map([
+  const usedCounts = new Map([
     [benefit.uses.key, 1],
     [owned.uses.key, 4],
   ]);
-  expect(formatReductionUse(benefit, { usedCounts: used, today: TODAY_DATE }, yoga.localDate)).toBe(
-    'Free class, 1 of 2 this month',
-  );
-  expect(formatReductionUse(owned, { usedCounts: used, today: TODAY_DATE }, yoga.localDate)).toBe(
-    '10 classes, 6 left',
-  );
+  const formatUse = (reduction: typeof benefit) =>
+    formatReductionUse(reduction, { usedCounts, today: TODAY_DATE }, yoga.localDate);
+  expect([benefit, owned].map(formatUse)).toEqual(['Free class, 1 of 2 this month', '10 classes, 6 left']);
 });

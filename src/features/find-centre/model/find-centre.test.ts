@@ -64,7 +64,7 @@ test('text typed while the centres load is searched once they have loaded', asyn
           }),
       ],
       [
-        model.geocodeFx,
+        model.lookUpPlaceFx,
         (term: string) => {
           requestedTerms.push(term);
           return [manchester];

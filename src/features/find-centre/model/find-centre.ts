@@ -15,12 +15,12 @@ import {
 } from '@/entities/venue';
 import { type ApiFailure, describeFailure, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
-import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { toPlaceQuery } from '../lib/place-query';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import type { FinderConfig } from './finder-config';
 import { findKnownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
+import { connectProblemToast } from './problem-toast';
 import {
   ALL_CENTRES,
   buildPlaceSearch,
@@ -38,8 +38,8 @@ const TYPING_PAUSE_MS = 500;
 /** The model of the centre finder: a list searched by name, otherwise by place, or around the customer. Requirement S5.2. */
 export function createFindCentre({
   pauseMs = TYPING_PAUSE_MS,
-  lookUpPlaces: geocode = (term, options) => searchPlaces({ term }, options),
-  formatCentrePath: pathOf,
+  lookUpPlaces = (term, options) => searchPlaces({ term }, options),
+  formatCentrePath,
 }: FinderConfig = {}) {
   const opened = createEvent();
   const searchChanged = createEvent<string>();
@@ -60,7 +60,7 @@ export function createFindCentre({
 
   /** Looks up a text; null only cancels the look-up in flight. */
   const lookUpPlaceFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
-    term === null ? [] : geocode(await toPlaceQuery(term), options),
+    term === null ? [] : lookUpPlaces(await toPlaceQuery(term), options),
   );
   const locateFx = attach({ effect: browserLocateFx });
   const knownPositionFx = attach({ effect: browserKnownPositionFx });
@@ -84,10 +84,6 @@ export function createFindCentre({
   const $problem = createStore<SearchProblem | null>(null)
     .on(searchFailed, (_, problem) => problem)
     .reset(searchChanged, placeLookUpRequested, clearClicked, useMyLocationClicked, areaSearched, townChosen);
-  const $lastProblem = createStore<SearchProblem>({ about: 'place', content: '' }).on(
-    searchFailed,
-    (_, problem) => problem,
-  );
   const $radiusMiles = createStore<number>(RADIUS_MILES.initial)
     .on(radiusChanged, (_, radius) =>
       Math.min(RADIUS_MILES.max, Math.max(RADIUS_MILES.min, Math.round(radius))),
@@ -192,14 +188,14 @@ export function createFindCentre({
   });
   sample({ clock: placeLookUpRequested, fn: buildPlaceSearch, target: $search });
   sample({ clock: placeLookUpRequested, target: lookUpPlaceFx });
-  const geocodeFinished = sample({
+  const lookUpFinished = sample({
     clock: lookUpPlaceFx.finally,
     source: $search,
     filter: (search, { params: term }) => search.kind === 'searching' && search.term === term,
     fn: (_, lookUpOutcome) => lookUpOutcome,
   });
   sample({
-    clock: geocodeFinished,
+    clock: lookUpFinished,
     fn: (lookUpOutcome): Search => {
       const origin = lookUpOutcome.status === 'done' ? lookUpOutcome.result[0] : undefined;
       return origin ? { kind: 'near', place: lookUpOutcome.params ?? '', origin } : ALL_CENTRES;
@@ -207,7 +203,7 @@ export function createFindCentre({
     target: $search,
   });
   sample({
-    clock: geocodeFinished,
+    clock: lookUpFinished,
     filter: (lookUpOutcome) => lookUpOutcome.status === 'fail' || lookUpOutcome.result.length === 0,
     fn: (lookUpOutcome): SearchProblem => ({
       about: 'place',
@@ -232,22 +228,22 @@ export function createFindCentre({
     clock: locateFx.finally,
     source: $search,
     filter: (search) => search.kind === 'locating',
-    fn: (_, lookUpOutcome) => lookUpOutcome,
+    fn: (_, locateOutcome) => locateOutcome,
   });
   sample({
     clock: locateFinished,
-    fn: (lookUpOutcome): Search =>
-      lookUpOutcome.status === 'done'
-        ? { kind: 'near', place: text('finder.yourLocation'), origin: lookUpOutcome.result }
+    fn: (locateOutcome): Search =>
+      locateOutcome.status === 'done'
+        ? { kind: 'near', place: text('finder.yourLocation'), origin: locateOutcome.result }
         : ALL_CENTRES,
     target: $search,
   });
   sample({
     clock: locateFinished,
-    filter: (lookUpOutcome) => lookUpOutcome.status === 'fail',
-    fn: (lookUpOutcome): SearchProblem => ({
+    filter: (locateOutcome) => locateOutcome.status === 'fail',
+    fn: (locateOutcome): SearchProblem => ({
       about: 'position',
-      content: formatLocateFailure(lookUpOutcome.status === 'fail' ? lookUpOutcome.error : null),
+      content: formatLocateFailure(locateOutcome.status === 'fail' ? locateOutcome.error : null),
     }),
     target: searchFailed,
   });
@@ -258,22 +254,10 @@ export function createFindCentre({
     target: $search,
   });
 
-  sample({
-    clock: searchFailed,
-    fn: ({ content }): ToastContent => ({ content, type: 'danger' }),
-    target: toastShown,
-  });
-  // The toast of the last failure closes when the problem is cleared.
-  sample({
-    clock: $problem,
-    source: $lastProblem,
-    filter: (_, problem) => problem === null,
-    fn: ({ content }) => content,
-    target: toastOutdated,
-  });
+  connectProblemToast({ searchFailed, $problem });
 
   return {
-    pathOf,
+    formatCentrePath,
     opened,
     searchChanged,
     searchSubmitted,
@@ -286,7 +270,7 @@ export function createFindCentre({
     retryClicked: venuesRequested,
     venueChosen,
     townChosen,
-    geocodeFx: lookUpPlaceFx,
+    lookUpPlaceFx,
     locateFx,
     knownPositionFx,
     $status: $venuesStatus,

@@ -25,7 +25,7 @@ export async function openFinder({ geocode, locate, venues }: World = {}) {
     handlers: [
       [loadVenuesFx, venues ?? (() => [victoria, moss, belle])],
       // effector passes an attached effect's source as the first argument.
-      [model.geocodeFx, (term: string | null) => (term === null ? [] : (geocode?.(term) ?? []))],
+      [model.lookUpPlaceFx, (term: string | null) => (term === null ? [] : (geocode?.(term) ?? []))],
       [locateFx, locate ?? (() => manchester)],
     ],
   });

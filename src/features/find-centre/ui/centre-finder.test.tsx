@@ -25,7 +25,7 @@ async function renderFinder(
   const scope = fork({
     handlers: [
       [loadVenuesFx, typeof venues === 'function' ? venues : () => venues],
-      [model.geocodeFx, () => places],
+      [model.lookUpPlaceFx, () => places],
       [model.locateFx, () => new Promise(() => {})],
     ],
   });

@@ -37,7 +37,7 @@ export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: Centr
       <Frame>
         <SearchPanel model={model} isQuiet={isQuiet && !hasSearched} />
       </Frame>
-      <CentrePath value={model.pathOf}>
+      <CentrePath value={model.formatCentrePath}>
         <Results model={model} {...mapAndList} />
       </CentrePath>
     </Stack>

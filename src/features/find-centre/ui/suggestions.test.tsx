@@ -24,7 +24,7 @@ async function renderFinder() {
     handlers: [
       [loadVenuesFx, () => LEEDS],
       [
-        model.geocodeFx,
+        model.lookUpPlaceFx,
         (term: string | null) => {
           if (term !== null) requestedTerms.push(term);
           return [];

@@ -1,17 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { $token } from '@/entities/customer';
-import { $config, readConfig } from '@/shared/config';
-import { leaveFx } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
-import { createDesignSystem } from '@/shared/theme';
-import { toastTimerFx } from '@/shared/toast';
-import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { readText } from '@/shared/testing';
 import {
   buildAccountCredit,
   buildCreditChange,
@@ -22,64 +11,11 @@ import {
 } from '../../../../../tests/fixtures/payments.ts';
 import { buildAccountCard } from '../../../../../tests/fixtures/saved-card.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { PaymentsPage } from './payments-page';
+import { ADD_CALL, openPayments } from '../testing/open-payments';
 
-const ADD_CALL = 'POST /api/cart/add';
 const NO_PAYMENTS = buildPayments({ outstanding: [], upcoming: [], past: [] });
 const NO_CREDIT = buildAccountCredit({ balance: buildPrice(0), entries: [] });
 const REFUSAL = { status: 422, body: { message: 'No.', errors: { items: ['This has been paid.'] } } };
-
-interface PaymentsAnswers {
-  readonly paymentsAnswers?: readonly FakeAnswer[];
-  readonly creditAnswers?: readonly FakeAnswer[];
-  readonly addAnswer?: FakeAnswer;
-  readonly cardAnswers?: readonly FakeAnswer[];
-  readonly removeAnswers?: readonly FakeAnswer[];
-}
-
-function openPayments({
-  paymentsAnswers = [{ data: buildPayments() }],
-  creditAnswers = [{ data: buildAccountCredit() }],
-  addAnswer = { data: buildCart() },
-  cardAnswers = [{ data: null }],
-  removeAnswers = [],
-}: PaymentsAnswers) {
-  const [paymentsAnswersLeft, creditAnswersLeft, cardAnswersLeft, removeAnswersLeft] = [
-    [...paymentsAnswers],
-    [...creditAnswers],
-    [...cardAnswers],
-    [...removeAnswers],
-  ];
-  const calls = fakeOperator({
-    'GET /api/my-account/payments': () => paymentsAnswersLeft.shift() ?? { breaks: true },
-    'GET /api/my-account/credit': () => creditAnswersLeft.shift() ?? { breaks: true },
-    'GET /api/my-account/saved-card': () => cardAnswersLeft.shift() ?? { breaks: true },
-    'DELETE /api/my-account/saved-card': () => removeAnswersLeft.shift() ?? { breaks: true },
-    [ADD_CALL]: addAnswer,
-    'GET /api/cart': { data: null },
-  });
-  const visitedUrls: string[] = [];
-  const scope = fork({
-    values: [
-      [$token, 't-1'],
-      [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
-    ],
-    handlers: [
-      [toastTimerFx, () => 0],
-      [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
-    ],
-  });
-  render(
-    <Provider value={scope}>
-      <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={['/payments']}>
-          <PaymentsPage />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  return { calls, visitedUrls, user: userEvent.setup() };
-}
 
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 

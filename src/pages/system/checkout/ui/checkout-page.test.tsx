@@ -220,23 +220,6 @@ test('a lost response is not shown as a failure: the customer is asked not to pa
   await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-4']), { timeout: 3000 });
 });
 
-const paidElsewhereAnswers = { 'GET /api/cart': { data: buildCart({ complete_order_id: 'order-5' }) } };
-const basketGoneAnswer: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
-
-// Proves P6.6.
-test('an order that another tab has paid opens its confirmation, without an error', async () => {
-  const { visitedPaths, user } = openCheckout();
-  await fillBilling(user);
-  fakeOperator({
-    ...defaultAnswers,
-    ...paidElsewhereAnswers,
-    'POST /api/checkout/authorise': basketGoneAnswer,
-  });
-  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-5']));
-  expect(screen.queryByText(/you have not been charged/i)).toBeNull();
-});
-
 test.each([
   ['changed', { totals: buildCartTotals(3000) }, 'Pay £30.00 now'],
   ['emptied', { items: [], joining: null }, null],
@@ -263,14 +246,6 @@ test.each([
   );
 });
 
-test('after another tab has paid, Try again opens the confirmation too', async () => {
-  const { visitedPaths, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
-  const retryButton = await screen.findByRole('button', { name: 'Try again' });
-  fakeOperator({ ...defaultAnswers, ...paidElsewhereAnswers, 'GET /api/checkout/prepare': basketGoneAnswer });
-  await user.click(retryButton);
-  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-5']));
-});
-
 test('a free order whose response was lost is checked, and no payment is mentioned', async () => {
   const { user } = openCheckout({
     'GET /api/cart': { data: freeCart },
@@ -279,14 +254,6 @@ test('a free order whose response was lost is checked, and no payment is mention
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
   const notice = (await screen.findByText('We’re checking your order.')).closest('[tabindex]');
   expect(notice?.textContent).not.toMatch(/payment|pay again/i);
-});
-
-test('a free order that another tab has confirmed opens its confirmation', async () => {
-  const { visitedPaths, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
-  const confirmButton = await screen.findByRole('button', { name: 'Confirm order' });
-  fakeOperator({ ...defaultAnswers, ...paidElsewhereAnswers, 'POST /api/checkout/free': basketGoneAnswer });
-  await user.click(confirmButton);
-  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-5']));
 });
 
 test('while the order cannot be loaded, no failure is shown, and the payment is checked again', async () => {

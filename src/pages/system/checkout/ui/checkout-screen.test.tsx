@@ -30,14 +30,17 @@ const HEALTH_TERMS = `${MEMBERSHIP_TERMS}/health-commitment`;
 
 type OperatorAnswers = Parameters<typeof fakeOperator>[0];
 
-const nothingDueAnswer = { data: buildCart({ totals: buildCartTotals(0) }) };
+const nothingDueAnswers: OperatorAnswers = {
+  'GET /api/cart': { data: buildCart({ totals: buildCartTotals(0) }) },
+};
+const completedAnswer = { data: buildCompletedPayment({ complete_order_id: 'order-2' }) };
 const defaultAnswers: OperatorAnswers = {
   'GET /api/cart': { data: buildCart() },
   'GET /api/terms': { data: [] },
   [MEMBERSHIP_TERMS]: { data: null },
   [HEALTH_TERMS]: { data: null },
   'GET /api/checkout/prepare': { status: 403, body: { message: 'Paying online is closed today.' } },
-  'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+  'POST /api/checkout/free': completedAnswer,
   'GET /api/auth/user': { data: buildUser() },
 };
 
@@ -157,7 +160,7 @@ describe('the checkout screen', () => {
       releaseTerms = resolve;
     });
     openCheckout({
-      'GET /api/cart': nothingDueAnswer,
+      ...nothingDueAnswers,
       'GET /api/terms': async () => {
         await pendingTerms;
         return { data: [buildTerms()] };
@@ -174,7 +177,7 @@ describe('the checkout screen', () => {
 
   // Proves C1.3.
   test('the checkout screen loads the health commitment and the membership terms of a cart with a membership type', async () => {
-    const { listCalls } = openCheckout(buildNothingDueAnswers());
+    const { listCalls } = openCheckout(nothingDueAnswers);
     await screen.findByRole('button', { name: 'Confirm order' });
     expect(listCalls()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
   });
@@ -214,17 +217,14 @@ describe('the checkout screen', () => {
 // Proves C3.1, C3.7, C3.8, C6.1, C6.3.
 describe('an order with nothing due', () => {
   test("an order with nothing due says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
-    openCheckout(buildNothingDueAnswers());
+    openCheckout(nothingDueAnswers);
     expect(await screen.findByText('No payment is required for this purchase.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test("an order with nothing due has the checkbox 'I agree to the Terms and Conditions' if there are terms, and its button reads Continue until it is ticked", async () => {
-    const { user } = openCheckout({
-      ...buildNothingDueAnswers(),
-      'GET /api/terms': { data: [buildTerms()] },
-    });
+    const { user } = openCheckout({ ...nothingDueAnswers, 'GET /api/terms': { data: [buildTerms()] } });
     const termsCheckbox = await screen.findByRole('checkbox', {
       name: 'I agree to the Terms and Conditions',
     });
@@ -239,13 +239,13 @@ describe('an order with nothing due', () => {
       respond = resolve;
     });
     const { user, visitedPaths, listCalls } = openCheckout({
-      ...buildNothingDueAnswers(),
+      ...nothingDueAnswers,
       'POST /api/checkout/free': () => laterAnswer,
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     const busyButton = await screen.findByRole('button', { name: 'Processing...' });
     await user.click(busyButton);
-    respond({ data: buildCompletedPayment({ complete_order_id: 'order-2' }) });
+    respond(completedAnswer);
     await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2']));
     expect(listCalls().filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
@@ -253,11 +253,8 @@ describe('an order with nothing due', () => {
   test('an order with nothing due and an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
     let isLost = true;
     const { user, visitedPaths } = openCheckout({
-      ...buildNothingDueAnswers(),
-      'POST /api/checkout/free': () =>
-        isLost
-          ? { status: 500, body: {} }
-          : { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+      ...nothingDueAnswers,
+      'POST /api/checkout/free': () => (isLost ? { status: 500, body: {} } : completedAnswer),
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     const checkAgainButton = await screen.findByRole('button', { name: 'Check again' });
@@ -269,7 +266,7 @@ describe('an order with nothing due', () => {
   });
 
   test('a completed order with nothing due resets the selection, reloads the customer and opens its confirmation', async () => {
-    const { user, visitedPaths, onPurchaseEnded, listCalls } = openCheckout(buildNothingDueAnswers());
+    const { user, visitedPaths, onPurchaseEnded, listCalls } = openCheckout(nothingDueAnswers);
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2']));
     expect(onPurchaseEnded).toHaveBeenCalledOnce();
@@ -277,7 +274,7 @@ describe('an order with nothing due', () => {
   });
 
   test('a completed order in kiosk mode opens its confirmation with ?kiosk=true', async () => {
-    const { user, visitedPaths } = openCheckout(buildNothingDueAnswers(), { isKiosk: true });
+    const { user, visitedPaths } = openCheckout(nothingDueAnswers, { isKiosk: true });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2?kiosk=true']));
   });
@@ -285,7 +282,7 @@ describe('an order with nothing due', () => {
 
 // Proves C2.2.
 test('the leave warning has its texts, and Continue with my purchase closes it', async () => {
-  const { user, visitedPaths, onPurchaseEnded } = openCheckout(buildNothingDueAnswers());
+  const { user, visitedPaths, onPurchaseEnded } = openCheckout(nothingDueAnswers);
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
   const leaveWarning = within(
     await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' }),
@@ -301,7 +298,3 @@ test('the leave warning has its texts, and Continue with my purchase closes it',
   expect(visitedPaths).toEqual([]);
   expect(onPurchaseEnded).not.toHaveBeenCalled();
 });
-
-function buildNothingDueAnswers(): OperatorAnswers {
-  return { 'GET /api/cart': nothingDueAnswer };
-}
