@@ -183,7 +183,7 @@ function buildAnswersToast(failure: ApiFailure, groups: readonly QuestionGroup[]
     content: text('questions.submitFailed'),
     type: 'neutral' as const,
     validationMessages: { ...failure.errors },
-    controls: Object.fromEntries(controlEntries),
+    controlIds: Object.fromEntries(controlEntries),
   };
 }
 
