@@ -59,8 +59,8 @@ export function bookingRoutes({ store }: ApiParts): Router {
     const cancelRequest = {
       id: request.params.id,
       expected,
-      isWhole: isWholeCamp,
-      places: placeCount ?? null,
+      isWholeCamp,
+      placeCount: placeCount ?? null,
     };
     response.json({ data: toWireBooking(await cancelBooking(store, requireCaller(request), cancelRequest)) });
   });

@@ -79,7 +79,7 @@ export function listInvalidVariants(call: DeclaredCall): DeclaredCall[] {
         what: reason,
         body,
         contentType: call.contentType ?? 'application/json',
-        isOfField: reason.includes(' is '),
+        isFieldVariant: reason.includes(' is '),
       })),
     ...(call.method === 'GET'
       ? []
