@@ -60,7 +60,7 @@ describe('the waiting list of a camp', () => {
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
     expect(waiting).toMatchObject([{ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] }]);
     expect(await listWaitingEntries(setup.store, firstParent.caller)).toMatchObject([
-      { awaited: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
+      { target: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
     ]);
   });
 

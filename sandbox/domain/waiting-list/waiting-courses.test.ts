@@ -58,7 +58,7 @@ describe('the waiting list of a full course', () => {
       length: 2,
     });
     expect(await readWaitingEntry(setup.store, first.caller, first.id)).toMatchObject({
-      awaited: { type: 'course', title: 'Badminton for beginners', localDate: '2026-12-15' },
+      target: { type: 'course', title: 'Badminton for beginners', localDate: '2026-12-15' },
       price: 8500,
       autoBookUntil: null,
     });
