@@ -82,9 +82,9 @@ test.each<[string, string[], RegExp]>([
   ['a build that does not exist', ['--dist', '/nowhere'], /npm run build/],
   ['an origin with a further directive', ['--api', 'https://a.example; script-src *'], /is not an origin/],
   ['report-only without an address', ['--report-only'], /--report URL/],
-])('%s is one error message without output', (_, args, sentence) => {
+])('%s gives one error message and no output', (_, args, messagePattern) => {
   const { stdout, stderr, status } = runPrintHeaders(...args);
-  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(messagePattern);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
@@ -126,7 +126,7 @@ test('an unknown provider is an error that lists the known ones', () => {
   );
 });
 
-test("a key for Google Maps opens only the finder's pages", () => {
+test("--google-maps allows Google's hosts on the finder's pages only", () => {
   const headerSets: Record<string, Record<string, string>> = JSON.parse(
     printHeaders('--format', 'json', '--google-maps'),
   );

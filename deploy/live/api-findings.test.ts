@@ -42,6 +42,24 @@ test('an API on its own origin is called from each sub-site', async () => {
   ]);
 });
 
+test('the origin of the account and that of the other calls are each asked themselves', async () => {
+  const preflightUrls: string[] = [];
+  const ask: AskSite = (url, request) => {
+    if (request?.method === 'OPTIONS') preflightUrls.push(url);
+    return buildApi()(url, request);
+  };
+  const findings = await checkApi(ask, { ...CONFIG, myAccountBase: 'https://account.example.com/me' }, SITES);
+  expect(new Set(preflightUrls.map((url) => new URL(url).host))).toEqual(
+    new Set(['account.example.com', 'api.example.com']),
+  );
+  expect(findings.filter(({ subject }) => subject.startsWith('CORS')).map(({ where }) => where)).toEqual([
+    'api.example.com',
+    'api.example.com',
+    'account.example.com',
+    'account.example.com',
+  ]);
+});
+
 test('an API behind the site needs no CORS', async () => {
   const findings = await checkApi(buildApi(), {}, SITES);
   expect(findings.map(({ where, subject }) => [where, subject])).toEqual([

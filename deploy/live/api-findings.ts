@@ -5,31 +5,32 @@ import type { Finding } from './finding.ts';
 
 type Settings = ReturnType<typeof readSettings<ConfigFile>>;
 
-/** Slightly more than the largest document that the API accepts, including the form around it. */
+/** The largest document that the API accepts. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
 const UNKNOWN_DOCUMENT_ID = '00000000-0000-4000-8000-000000000000';
 const REQUIRED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const REQUIRED_HEADERS = ['authorization', 'content-type'];
 
-/** Checks the API behind the site: a call, the three sub-sites' preflights, and a large document. */
+/** Checks the API behind the site: `GET /api/client`, the preflights of each sub-site, and a large document. */
 export async function checkApi(
   ask: AskSite,
   config: Settings,
-  origins: readonly string[],
+  siteOrigins: readonly string[],
 ): Promise<Finding[]> {
-  const [siteOrigin = ''] = origins;
+  const [siteOrigin = ''] = siteOrigins;
   const apiBase = toText(config.apiBase).replace(/\/+$/, '') || siteOrigin;
   const accountPath = toText(config.myAccountBase).replace(/\/+$/, '') || '/api/my-account';
   const accountBase = accountPath.startsWith('/') ? `${apiBase}${accountPath}` : accountPath;
-  const apiOrigins = [...new Set([apiBase, new URL(accountBase).origin])].map(
-    (address) => new URL(address).origin,
+  const foreignUrls = [`${apiBase}/api/cart`, `${accountBase}/user/update`].filter(
+    (url) => !siteOrigins.includes(new URL(url).origin),
   );
-  const foreignOrigins = [...new Set(apiOrigins)].filter((origin) => !origins.includes(origin));
+  // One call stands for all of its origin.
+  const preflightUrls = new Map(foreignUrls.map((url) => [new URL(url).origin, url]));
   return [
-    await checkCall(ask, apiBase),
+    await checkClientCall(ask, apiBase),
     ...(await Promise.all(
-      foreignOrigins.flatMap((apiOrigin) =>
-        origins.map((origin) => checkPreflight(ask, `${accountBase}/user/update`, apiOrigin, origin)),
+      [...preflightUrls.values()].flatMap((url) =>
+        siteOrigins.map((origin) => checkPreflight(ask, url, origin)),
       ),
     )),
     await checkUpload(ask, `${accountBase}/documents/${UNKNOWN_DOCUMENT_ID}/content`),
@@ -38,7 +39,7 @@ export async function checkApi(
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function checkCall(ask: AskSite, apiBase: string): Promise<Finding> {
+async function checkClientCall(ask: AskSite, apiBase: string): Promise<Finding> {
   const buildFinding = (state: Finding['state'], sentence: string): Finding => ({
     state,
     where: new URL(apiBase).host,
@@ -58,15 +59,10 @@ async function checkCall(ask: AskSite, apiBase: string): Promise<Finding> {
     : buildFinding('wrong', `lacks ${missingHeaders.join(' and ')}`);
 }
 
-async function checkPreflight(
-  ask: AskSite,
-  url: string,
-  apiOrigin: string,
-  origin: string,
-): Promise<Finding> {
+async function checkPreflight(ask: AskSite, url: string, origin: string): Promise<Finding> {
   const buildFinding = (state: Finding['state'], sentence: string): Finding => ({
     state,
-    where: new URL(apiOrigin).host,
+    where: new URL(url).host,
     subject: `CORS for ${new URL(origin).host}`,
     sentence,
   });
@@ -105,7 +101,7 @@ async function checkPreflight(
     : buildFinding('fine', 'preflight');
 }
 
-/** Sends a large document without a log-in, so that nothing is stored. The API itself has to refuse it. */
+/** Sends a large document without a log-in, so that nothing is stored. It must reach the API, which refuses it. */
 async function checkUpload(ask: AskSite, url: string): Promise<Finding> {
   const buildFinding = (state: Finding['state'], sentence: string): Finding => ({
     state,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { announceDocument, checkDocument, saveDocumentContent } from '../domain/people/index.ts';
+import { announceDocument, recordDocumentDecision, saveDocumentContent } from '../domain/people/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { authenticateCustomer, createFreshCustomer } from './fresh-customer.ts';
 import { findCatalogueIds } from './joining.ts';
@@ -44,7 +44,7 @@ export const documentScenarios: Record<string, Scenario> = {
         fileName: 'card.pdf',
       });
       await saveDocumentContent(store, caller, rejectedDocumentId, SMALLEST_PDF);
-      await checkDocument(store, customer.userId, { state: 'rejected', reason: REJECTION_REASON });
+      await recordDocumentDecision(store, customer.userId, { state: 'rejected', reason: REJECTION_REASON });
       const documentId = await announceDocument(store, caller, {
         requiredId,
         fileName: 'student-card.jpg',
@@ -60,7 +60,7 @@ export const documentScenarios: Record<string, Scenario> = {
     run: async ({ store }, params) => {
       const reason = readTextParam(params, 'reason', '');
       const expiresOn = addDays(toLondonDate(store.clock.now()), 365);
-      await checkDocument(
+      await recordDocumentDecision(
         store,
         readTextParam(params, 'userId', ''),
         reason === '' ? { state: 'accepted', expiresOn } : { state: 'rejected', reason },

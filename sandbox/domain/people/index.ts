@@ -1,10 +1,10 @@
 export { acceptInvitation, endInvitation, inviteAdult, listInvitations } from './adult-invitations.ts';
 export { authenticate, getCurrentUser, logIn, logOut, requestNewPassword } from './auth.ts';
-export { checkDocument } from './check-document.ts';
 export { createCustomer } from './create-customer.ts';
 export { listQuestionGroups, saveAnswers } from './custom-questions.ts';
 export { updateUser } from './customer.ts';
 export { getDataFieldForm } from './data-fields.ts';
+export { recordDocumentDecision } from './document-decision.ts';
 export {
   type AccountDocuments,
   announceDocument,

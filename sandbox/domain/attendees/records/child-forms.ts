@@ -12,7 +12,7 @@ type OperatorScope = Pick<Store, 'operatorId'>;
 export type AttendeeFormRecord = typeof attendeeForms.$inferSelect;
 
 /**
- * Whether a child's form is filled in for this season. `_forId` (a camp or a course) is ignored, because this operator asks the
+ * Whether a child's form is filled in for this season. `_campOrCourseId` is ignored, because this operator asks the
  * same questions for all of them.
  */
 export async function isFormValid(

@@ -57,7 +57,7 @@ export type BookingSplitter = (
 
 /**
  * What all kinds of item with places have in common: they are priced as booked, and the order creates one booking
- * for each, or those that `linesOf` returns.
+ * for each, or those that `splitIntoBookings` returns.
  */
 export function toBookedItem(
   places: PlaceRules,

@@ -32,7 +32,7 @@ export function createOwnItem<Type extends string>(
   };
 }
 
-/** The `change` of items that have no options. */
+/** The `changeOptions` of items that have no options. */
 export const refuseOptions = async (
   _tx: unknown,
   _store: unknown,

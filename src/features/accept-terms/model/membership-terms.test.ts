@@ -4,10 +4,10 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import { createMembershipTerms } from './membership-terms';
 
-const TERMS = 'GET /api/terms/membership/type-1';
-const HEALTH = `${TERMS}/health-commitment`;
-const health = { data: buildTerms({ id: 'health', title: 'Health commitment' }) };
-const membership = { data: buildTerms({ id: 'terms', title: 'Membership terms' }) };
+const TERMS_REQUEST = 'GET /api/terms/membership/type-1';
+const HEALTH_REQUEST = `${TERMS_REQUEST}/health-commitment`;
+const healthAnswer = { data: buildTerms({ id: 'health', title: 'Health commitment' }) };
+const termsAnswer = { data: buildTerms({ id: 'terms', title: 'Membership terms' }) };
 
 async function openTerms(answers: Record<string, FakeAnswer>, typeId: string | null = 'type-1') {
   const calls = fakeOperator(answers);
@@ -18,8 +18,8 @@ async function openTerms(answers: Record<string, FakeAnswer>, typeId: string | n
 }
 
 // Proves J6.15.
-test('each document of a membership blocks until it is ticked', async () => {
-  const { model, scope } = await openTerms({ [HEALTH]: health, [TERMS]: membership });
+test('each document of a membership has to be ticked before the customer can continue', async () => {
+  const { model, scope } = await openTerms({ [HEALTH_REQUEST]: healthAnswer, [TERMS_REQUEST]: termsAnswer });
   expect(scope.getState(model.$hasNoTerms)).toBe(false);
   expect(scope.getState(model.$blockers)).toEqual(['accept: Health commitment', 'accept: Membership terms']);
   await allSettled(model.health.ticked, { scope, params: true });
@@ -31,13 +31,19 @@ test('each document of a membership blocks until it is ticked', async () => {
 });
 
 test('an operator without documents has nothing to tick, once both requests have returned', async () => {
-  const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { data: null } });
+  const { model, scope } = await openTerms({
+    [HEALTH_REQUEST]: { data: null },
+    [TERMS_REQUEST]: { data: null },
+  });
   expect(scope.getState(model.$hasNoTerms)).toBe(true);
   expect(scope.getState(model.$blockers)).toEqual([]);
 });
 
-test('documents that failed to load do not count as no documents', async () => {
-  const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { status: 500, body: {} } });
+test('documents that failed to load are not taken for an operator without documents', async () => {
+  const { model, scope } = await openTerms({
+    [HEALTH_REQUEST]: { data: null },
+    [TERMS_REQUEST]: { status: 500, body: {} },
+  });
   expect(scope.getState(model.$hasNoTerms)).toBe(false);
   expect(scope.getState(model.$blockers)).toEqual(['load the terms again']);
 });

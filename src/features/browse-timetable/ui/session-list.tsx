@@ -77,12 +77,12 @@ export function SessionList({
 }: SessionListProps) {
   const {
     returnTo: latestReturnTo,
-    onReturned: onFocusRestored,
+    onFocusRestored,
     openRow,
     navigate,
   } = useUnit({
     returnTo: $rowToReturnTo,
-    onReturned: rowFocusRestored,
+    onFocusRestored: rowFocusRestored,
     openRow: sessionRowOpened,
     navigate: navigated,
   });

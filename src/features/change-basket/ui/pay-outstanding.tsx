@@ -21,21 +21,13 @@ interface PayOutstandingProps {
 /** Shown if an outstanding balance prevents booking; the customer pays it through the basket. */
 export function PayOutstanding({ formatTitle, basketLink }: PayOutstandingProps) {
   const { pathname, search } = useLocation();
-  const {
-    user,
-    servedCustomer,
-    cart,
-    config,
-    changes,
-    add: addItems,
-    postponeBooking,
-  } = useUnit({
+  const { user, servedCustomer, cart, config, changes, addItems, postponeBooking } = useUnit({
     user: $user,
     servedCustomer: $servedCustomer,
     cart: $cart,
     config: $config,
     changes: $changes,
-    add: itemsAdded,
+    addItems: itemsAdded,
     postponeBooking: bookingPostponed,
   });
   const penalties = (servedCustomer ?? user)?.outstandingPenalties ?? [];

@@ -30,15 +30,9 @@ const RENDER_STEPS = { first: 3, step: 2 };
 
 /** The memberships found, a page at a time; each card announces its position. */
 export function OfferList({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
-  const {
-    offers,
-    shown: shownOffers,
-    optionChosen,
-    detailsOpened,
-    moreClicked,
-  } = useUnit({
+  const { offers, shownOffers, optionChosen, detailsOpened, moreClicked } = useUnit({
     offers: model.$offers,
-    shown: model.$shownOffers,
+    shownOffers: model.$shownOffers,
     optionChosen: model.optionChosen,
     detailsOpened: model.detailsOpened,
     moreClicked: model.moreClicked,

@@ -22,16 +22,9 @@ interface MapSideProps {
 /** A map of the listed centres and, on a phone, a carousel of them below it. */
 export function MapSide({ model, resultsView, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = resultsView;
-  const {
-    subSite,
-    here: customerPosition,
-    highlightedVenueId,
-    pointedId,
-    onPlacePointed,
-    ...handlers
-  } = useUnit({
+  const { subSite, customerPosition, highlightedVenueId, pointedId, onPlacePointed, ...handlers } = useUnit({
     subSite: $subSite,
-    here: model.$userLocation,
+    customerPosition: model.$userLocation,
     highlightedVenueId: model.$highlightedVenueId,
     pointedId: $pointedVenueId,
     onPlacePointed: venuePointed,

@@ -6,7 +6,7 @@ import { styled } from '@/shared/ui/styled';
 import { findLargestTowns, type Town } from '../lib/towns';
 import type { FindCentre } from '../model/find-centre';
 import { text } from '../texts';
-import { formatCentreCount } from './count-text';
+import { formatCount } from './count-text';
 import { VenueRow } from './venue-row';
 
 /** How many towns are shown at once, and how many centres of a larger town. */
@@ -54,20 +54,20 @@ export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; lab
   });
   const [areAllTownsShown, setAllTownsShown] = useState(false);
   const shownTowns = areAllTownsShown ? towns : findLargestTowns(towns, MAX_TOWNS);
-  const isNear = nearVenues.length > 0;
+  const hasNearVenues = nearVenues.length > 0;
   return (
     <Stack gap="4">
-      {isNear ? (
+      {hasNearVenues ? (
         <Card>
           <ul aria-labelledby={labelledBy}>
-            {nearVenues.map((result, index) => (
+            {nearVenues.map((nearVenue, index) => (
               <VenueRow
-                key={result.venue.id}
+                key={nearVenue.venue.id}
                 index={index}
                 count={nearVenues.length}
                 onChoose={onChoose}
                 isPlain
-                {...result}
+                {...nearVenue}
               />
             ))}
           </ul>
@@ -79,13 +79,13 @@ export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; lab
           ))}
         </Columns>
       )}
-      {!isNear && shownTowns.length < towns.length && (
+      {!hasNearVenues && shownTowns.length < towns.length && (
         <Button
           variant="secondary"
           alignSelf="start"
           onClick={() => startTransition(() => setAllTownsShown(true))}
         >
-          {text('finder.allTowns', { count: formatCentreCount(towns.length) })}
+          {text('finder.allTowns', { count: formatCount(towns.length) })}
         </Button>
       )}
     </Stack>
@@ -93,9 +93,9 @@ export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; lab
 }
 
 function TownCard({ model, town }: { model: FindCentre; town: Town }) {
-  const { onChoose, onTown: onChooseTown } = useUnit({
+  const { onChoose, onChooseTown } = useUnit({
     onChoose: model.venueChosen,
-    onTown: model.townChosen,
+    onChooseTown: model.townChosen,
   });
   const nameId = useId();
   const name = town.name || text('finder.withoutTown');
@@ -118,7 +118,7 @@ function TownCard({ model, town }: { model: FindCentre; town: Town }) {
       </ul>
       {count > MAX_CENTRES_PER_TOWN && (
         <Button variant="text" onClick={() => onChooseTown(town)}>
-          {text('finder.allInTown', { count: formatCentreCount(count), town: name })}
+          {text('finder.allInTown', { count: formatCount(count), town: name })}
         </Button>
       )}
     </Card>

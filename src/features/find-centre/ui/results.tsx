@@ -14,7 +14,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { FindCentre, ResultsView } from '../model/find-centre';
 import type { Search } from '../model/search';
 import { text } from '../texts';
-import { formatCentreCount } from './count-text';
+import { formatCount } from './count-text';
 import { PlaceSuggestions } from './places';
 import type { MapAndListCode } from './use-map-and-list';
 import { useScrollToResults } from './use-scroll-to-results';
@@ -208,5 +208,5 @@ function formatHeading(search: Search): string {
 }
 
 function formatFound(count: number): string {
-  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: formatCentreCount(count) });
+  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: formatCount(count) });
 }

@@ -11,21 +11,16 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { KnownDetails as Model } from '../model/known-details';
 import { text } from './texts';
 
-/** Has at least the height of a touch target. */
+/** It has at least the height of a touch target. */
 const Summary = chakra('summary', { base: { paddingY: '3', cursor: 'pointer' } });
 
 /** All of a customer's details behind a disclosure: nothing shifts when they load, and bystanders cannot read them. */
 export function KnownDetails({ model }: { readonly model: Model }) {
-  const {
-    sections,
-    error,
-    isLoading,
-    wanted: openDetails,
-  } = useUnit({
+  const { sections, error, isLoading, openDetails } = useUnit({
     sections: model.$sections,
     error: model.$error,
     isLoading: model.$isLoading,
-    wanted: model.openClicked,
+    openDetails: model.openClicked,
   });
   return (
     <details

@@ -18,25 +18,17 @@ type RegisterCustomerProps = {
 
 /** The form that creates a customer's account. Requirement J4.4. */
 export function RegisterCustomer({ model, terms, alternatives }: RegisterCustomerProps) {
-  const {
-    status,
-    refusal,
-    username,
-    isTermsTicked,
-    missing: missingLabels,
-    problem: ageProblem,
-    errors,
-    termsTicked,
-  } = useUnit({
-    status: model.$status,
-    refusal: model.$unaskableText,
-    username: model.$username,
-    isTermsTicked: model.$isTermsTicked,
-    missing: model.$missingLabels,
-    problem: model.$ageProblem,
-    errors: model.$errors,
-    termsTicked: model.termsTicked,
-  });
+  const { status, refusal, username, isTermsTicked, missingLabels, ageProblem, errors, termsTicked } =
+    useUnit({
+      status: model.$status,
+      refusal: model.$unaskableText,
+      username: model.$username,
+      isTermsTicked: model.$isTermsTicked,
+      missingLabels: model.$missingLabels,
+      ageProblem: model.$ageProblem,
+      errors: model.$errors,
+      termsTicked: model.termsTicked,
+    });
   const isUnaskable = status === 'unaskable';
   // Once the terms are ticked, form validation says what is missing and where.
   const blockers = [

@@ -46,20 +46,12 @@ export interface ChooserProps {
 
 /** Lets the customer choose who comes, or how many people, and at which price. */
 export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
-  const {
-    config,
-    busyIds,
-    failure,
-    add,
-    choose: book,
-    addedItems,
-    cart,
-  } = useUnit({
+  const { config, busyIds, failure, add, book, addedItems, cart } = useUnit({
     config: $config,
     busyIds: $busyIds,
     failure: $additionFailure,
     add: itemsAdded,
-    choose: choiceMade,
+    book: choiceMade,
     addedItems: $addedItems,
     cart: $cart,
   });

@@ -5,20 +5,27 @@ import type { Store } from '../../store/store.ts';
 import { isUuid } from '../common/index.ts';
 import { sendEmail } from './records/send-email.ts';
 
-export type DocumentVerdict =
+export type DocumentDecision =
   | { state: 'accepted'; expiresOn: string | null }
   | { state: 'rejected'; reason: string };
 
-/** Records what staff decide about the customer's latest document, if there is one. Accepting it starts its membership. */
-export function checkDocument(store: Store, userId: string, verdict: DocumentVerdict): Promise<void> {
+/**
+ * Records what staff decide about the customer's latest document that is being checked, if there is one, and emails the
+ * customer. Accepting starts the membership that asked for it; rejecting asks for another document.
+ */
+export function recordDocumentDecision(
+  store: Store,
+  userId: string,
+  decision: DocumentDecision,
+): Promise<void> {
   if (!isUuid(userId)) return Promise.resolve();
   const { operatorId } = store;
-  const isAccepted = verdict.state === 'accepted';
+  const isAccepted = decision.state === 'accepted';
   return store.write(async (tx) => {
     const [document] = await tx
       .select({
         id: customerDocuments.id,
-        requiredId: customerDocuments.requiredId,
+        membershipId: customerDocuments.requiredId,
         name: customerDocuments.name,
       })
       .from(customerDocuments)
@@ -32,10 +39,10 @@ export function checkDocument(store: Store, userId: string, verdict: DocumentVer
       .orderBy(desc(customerDocuments.uploadedAt))
       .limit(1);
     if (!document) return;
-    const { id, requiredId, name } = document;
+    const { id, membershipId, name } = document;
     await tx
       .update(customerDocuments)
-      .set(verdict)
+      .set(decision)
       .where(and(eq(customerDocuments.operatorId, operatorId), eq(customerDocuments.id, id)));
     if (isAccepted)
       await tx
@@ -44,7 +51,7 @@ export function checkDocument(store: Store, userId: string, verdict: DocumentVer
         .where(
           and(
             eq(memberships.operatorId, operatorId),
-            eq(memberships.id, requiredId),
+            eq(memberships.id, membershipId),
             eq(memberships.customerId, userId),
           ),
         );
@@ -53,7 +60,7 @@ export function checkDocument(store: Store, userId: string, verdict: DocumentVer
         .update(customers)
         .set({ documentUploadRequired: true })
         .where(and(eq(customers.operatorId, operatorId), eq(customers.id, userId)));
-    const verdictText = isAccepted ? 'We’ve accepted it.' : `We couldn’t accept it: ${verdict.reason}`;
-    await sendEmail(tx, store, userId, `Your document: ${name}`, verdictText);
+    const decisionText = isAccepted ? 'We’ve accepted it.' : `We couldn’t accept it: ${decision.reason}`;
+    await sendEmail(tx, store, userId, `Your document: ${name}`, decisionText);
   });
 }
