@@ -1,11 +1,11 @@
 interface Queue {
-  /** How much work may wait; default: any amount. */
+  /** How many tasks may wait at most. */
   readonly mostWaiting: number;
   /** Creates the error for work beyond the limit. */
   readonly refusal: () => Error;
 }
 
-/** Limits concurrent work; the rest waits in FIFO order. */
+/** Limits concurrent work; the rest waits in FIFO order, any number of tasks unless `queue` limits it. */
 export function createConcurrencyLimit(places: number, queue?: Queue) {
   let free = places;
   const waiting = new Set<() => void>();
