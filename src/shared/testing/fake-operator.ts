@@ -51,3 +51,9 @@ async function readRequestBody(request: Request): Promise<unknown> {
   const requestText = await request.text();
   return requestText === '' ? null : JSON.parse(requestText);
 }
+
+/** Gives the answers one after the other; a call beyond the last one fails. */
+export function answerInTurn(answers: readonly FakeAnswer[]): () => FakeAnswer {
+  const answersLeft = [...answers];
+  return () => answersLeft.shift() ?? { breaks: true };
+}

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
-import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildMemberCard } from '../../../../../tests/fixtures/card.ts';
 import { CardPage } from './card-page';
@@ -17,8 +17,7 @@ function CurrentPath() {
 }
 
 function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000001234', isKiosk = false) {
-  const answersLeft = [...answers];
-  fakeOperator({ 'GET /api/my-account/card': () => answersLeft.shift() ?? { breaks: true } });
+  fakeOperator({ 'GET /api/my-account/card': answerInTurn(answers) });
   const user = aUser({ barcode, firstName: 'Sam', lastName: 'Taylor' });
   const mode = { isKiosk, isEmbedded: false, centre: null };
   const scope = fork({

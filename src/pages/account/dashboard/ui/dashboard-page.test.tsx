@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
-import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
+import { answerInTurn, aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
@@ -39,7 +39,6 @@ function openDashboard(
 ) {
   const bookingAnswersLeft = [...bookingAnswers];
   const packageAnswersLeft = [...(otherAnswers.packages ?? [{ data: { items: [] } }])];
-  const waitingAnswersLeft = [...waitingAnswers];
   const calls = fakeOperator({
     'GET /api/my-account/bookings': (_, query) =>
       query.get('when') === 'past'
@@ -48,7 +47,7 @@ function openDashboard(
     'GET /api/my-account/packages': () => packageAnswersLeft.shift() ?? { breaks: true },
     'GET /api/my-account/payments': otherAnswers.payments ?? { breaks: true },
     'GET /api/my-account/memberships': otherAnswers.memberships ?? { data: { items: [] } },
-    'GET /api/activities/waiting-list': () => waitingAnswersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/waiting-list': answerInTurn(waitingAnswers),
   });
   const scope = fork({
     values: [

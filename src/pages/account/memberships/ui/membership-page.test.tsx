@@ -5,14 +5,13 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { MembershipPage } from './membership-page';
 
 function openMembership(...answers: readonly FakeAnswer[]) {
-  const answersLeft = [...answers];
-  fakeOperator({ 'GET /api/my-account/memberships/m-1': () => answersLeft.shift() ?? { breaks: true } });
+  fakeOperator({ 'GET /api/my-account/memberships/m-1': answerInTurn(answers) });
   render(
     <Provider value={fork()}>
       <ChakraProvider value={createDesignSystem()}>

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
-import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import {
@@ -24,9 +24,8 @@ function openMemberships(...answers: readonly FakeAnswer[]) {
 }
 
 function openMembershipsWith(otherAnswers: Record<string, FakeAnswer>, answers: readonly FakeAnswer[]) {
-  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/my-account/memberships': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/my-account/memberships': answerInTurn(answers),
     'GET /api/my-account/memberships/m-1/freeze': { data: buildPlannedFreeze() },
     'DELETE /api/my-account/memberships/m-1/freeze': { data: buildMembershipFreezing() },
     ...otherAnswers,

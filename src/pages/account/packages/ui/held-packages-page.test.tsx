@@ -8,15 +8,14 @@ import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
-import { aUser, type FakeAnswer, fakeOperator, readText, toCamelCase } from '@/shared/testing';
+import { answerInTurn, aUser, type FakeAnswer, fakeOperator, readText, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { buildHeldPackage, buildPackageUse } from '../../../../../tests/fixtures/packages.ts';
 import { HeldPackagesPage } from './held-packages-page';
 
 function openPackages(answers: readonly FakeAnswer[], homeVenueSlug: string | null = 'riverside') {
-  const answersLeft = [...answers];
-  fakeOperator({ 'GET /api/my-account/packages': () => answersLeft.shift() ?? { breaks: true } });
+  fakeOperator({ 'GET /api/my-account/packages': answerInTurn(answers) });
   const scope = fork({
     values: [
       [$client, toCamelCase(buildClient({ today: '2026-11-24' }))],

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -22,12 +22,6 @@ interface PaymentsAnswers {
   readonly addAnswer?: FakeAnswer;
   readonly cardAnswers?: readonly FakeAnswer[];
   readonly removeAnswers?: readonly FakeAnswer[];
-}
-
-/** Gives the answers one after the other; a call beyond the last one fails. */
-function answerInTurn(answers: readonly FakeAnswer[]) {
-  const answersLeft = [...answers];
-  return () => answersLeft.shift() ?? { breaks: true };
 }
 
 /** Opens the payments of a customer; each call gets its answers in turn. */

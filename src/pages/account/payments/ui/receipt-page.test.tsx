@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $config, readConfig } from '@/shared/config';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { printFx } from '@/widgets/order-receipt';
 import { buildOrder, buildOrderPayment } from '../../../../../tests/fixtures/orders.ts';
@@ -16,9 +16,8 @@ import { ReceiptPage } from './receipt-page';
 const OPERATOR = { operatorAddress: '1 Pavilion Street, Manchester', vatNumber: 'GB 123 4567 89' };
 
 function openReceipt(...answers: FakeAnswer[]) {
-  const answersLeft = [...answers];
   const printedTexts: string[] = [];
-  fakeOperator({ 'GET /api/orders/o-1': () => answersLeft.shift() ?? { breaks: true } });
+  fakeOperator({ 'GET /api/orders/o-1': answerInTurn(answers) });
   const print = () => {
     window.dispatchEvent(new Event('beforeprint'));
     printedTexts.push(document.querySelector('.printed-receipt')?.textContent ?? '');

@@ -5,7 +5,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildActivity } from '../../../../../tests/fixtures/activities.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
@@ -32,9 +32,8 @@ const ShownAddress = () => {
 };
 
 function openActivities(answers: FakeAnswer[], search = '') {
-  const answersLeft = [...answers];
   fakeOperator({
-    'GET /api/activities/catalogue': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/catalogue': answerInTurn(answers),
     // A centre that sells no memberships, so only this site knows its name.
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside Leisure Centre' }) },
   });

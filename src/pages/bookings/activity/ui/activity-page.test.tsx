@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { storeTokenFx } from '@/shared/auth';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import {
@@ -32,9 +32,8 @@ const yoga = buildActivityDetail({ sessions: [mondaySession, mondayEveningSessio
 const ShownAddress = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 function openActivity(answers: FakeAnswer[], otherAnswers: Record<string, FakeAnswer> = {}) {
-  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/catalogue/yoga': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/catalogue/yoga': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
     ...otherAnswers,
   });

@@ -10,7 +10,7 @@ import { readSignedWaivers, removeConsents, storeSignedWaivers } from '@/entitie
 import { $token, customerServed } from '@/entities/customer';
 import { loadServedCustomer } from '@/shared/api';
 import { readConfig } from '@/shared/config';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
@@ -27,11 +27,10 @@ const leoWaiver = buildAttendeeWaiver({ id: 'w-leo', attendee: { id: 'leo', name
 const signedWaiver = buildAttendeeWaiver({ id: 'w-old', title: 'Boxing', is_completed: true });
 
 function openBasket(waivers: readonly FakeAnswer[] = [{ data: [miaWaiver, leoWaiver, signedWaiver] }]) {
-  const answersLeft = [...waivers];
   const firstCarts = [cart];
   const calls: FakeCall[] = fakeOperator({
     'GET /api/cart': () => ({ data: firstCarts.shift() ?? { ...cart, attendee_waivers_required: false } }),
-    'GET /api/activities/waivers': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/waivers': answerInTurn(waivers),
   });
   const scope = fork({ values: [[$token, 't-1']] });
   render(

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token, $user, signedIn } from '@/entities/customer';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import { navigatorReady } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
+import { answerInTurn, aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import {
   buildCamp,
@@ -22,9 +22,8 @@ import { CampPage } from './camp-page';
 let visitedPaths: string[] = [];
 
 async function openCamp(answers: readonly FakeAnswer[], { token = null }: { token?: string | null } = {}) {
-  const answersLeft = [...answers];
   fakeOperator({
-    'GET /api/activities/camps/multi-sports-camp': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/camps/multi-sports-camp': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
   });
   const penalty = {

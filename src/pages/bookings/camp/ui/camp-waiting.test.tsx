@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import {
   buildCamp,
@@ -43,9 +43,8 @@ function openCamp(
   otherAnswers: Parameters<typeof fakeOperator>[0] = {},
   token: string | null = 't-1',
 ) {
-  const answersLeft = [...answers];
   calls = fakeOperator({
-    'GET /api/activities/camps/multi-sports-camp': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/camps/multi-sports-camp': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
     ...otherAnswers,
   });

@@ -5,7 +5,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildCampSummary } from '../../../../../tests/fixtures/camps.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
@@ -17,9 +17,8 @@ function ShownAddress() {
 }
 
 function openCamps(answers: readonly FakeAnswer[], query = '') {
-  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/camps': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/camps': answerInTurn(answers),
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside' }) },
   });
   render(

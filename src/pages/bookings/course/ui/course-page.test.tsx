@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
-import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import { buildOffer, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
@@ -24,9 +24,8 @@ function openCourse(
     otherAnswers = {},
   }: { token?: string | null; otherAnswers?: Readonly<Record<string, FakeAnswer>> } = {},
 ) {
-  const answersLeft = [...answers];
   calls = fakeOperator({
-    'GET /api/activities/courses/c-1': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/courses/c-1': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'POST /api/cart/add': { data: buildCart() },
     ...otherAnswers,

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -39,9 +39,8 @@ function openCourse(
   otherAnswers: Readonly<Record<string, FakeAnswer>> = {},
   token: string | null = 't-1',
 ) {
-  const answersLeft = [...answers];
   calls = fakeOperator({
-    'GET /api/activities/courses/c-1': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/courses/c-1': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
     ...otherAnswers,
   });

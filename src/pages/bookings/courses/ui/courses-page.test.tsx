@@ -5,7 +5,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildActivityReference } from '../../../../../tests/fixtures/activities.ts';
 import { buildCourseSummary } from '../../../../../tests/fixtures/courses.ts';
@@ -19,9 +19,8 @@ function ShownAddress() {
 }
 
 function openCourses(answers: readonly FakeAnswer[], query = '') {
-  const answersLeft = [...answers];
   fakeOperator({
-    'GET /api/activities/courses': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/courses': answerInTurn(answers),
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside' }) },
   });
   render(

@@ -13,7 +13,7 @@ import { removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, leaveFx, locationChanged, navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import {
@@ -123,9 +123,8 @@ export function openTimetable(
   search = '',
   { token, user: customer, otherAnswers = {}, myAccount, knownDate = SERVER_DATE }: OpenTimetableOptions = {},
 ) {
-  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/timetable': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/timetable': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'GET /api/client': { data: buildClient({ today: SERVER_DATE }) },
     ...otherAnswers,

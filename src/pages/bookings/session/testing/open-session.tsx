@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { bookings } from '@/shared/routes';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import {
@@ -29,9 +29,8 @@ export function openSession(
   { token = null, addAnswer = { breaks: true }, user = null }: OpenSessionOptions = {},
   otherAnswers: Parameters<typeof fakeOperator>[0] = {},
 ) {
-  const answersLeft = [...answers];
   calls = fakeOperator({
-    [`GET /api/activities/sessions/${SESSION_ID}`]: () => answersLeft.shift() ?? { breaks: true },
+    [`GET /api/activities/sessions/${SESSION_ID}`]: answerInTurn(answers),
     'POST /api/cart/add': addAnswer,
     'GET /api/cart': { data: buildCart({ items: [] }) },
     ...otherAnswers,

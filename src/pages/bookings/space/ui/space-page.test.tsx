@@ -10,7 +10,7 @@ import { $client } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { locationChanged, navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimerFx } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
@@ -57,9 +57,8 @@ function openCourts(
   answers: FakeAnswer[],
   { token, otherAnswers = {}, search = '?date=2026-11-24', knownDate = '2026-11-23' }: OpenCourtsOptions = {},
 ) {
-  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/spaces/badminton-courts': () => answersLeft.shift() ?? { breaks: true },
+    'GET /api/activities/spaces/badminton-courts': answerInTurn(answers),
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'GET /api/client': { data: buildClient({ today: '2026-11-24' }) },
     ...otherAnswers,

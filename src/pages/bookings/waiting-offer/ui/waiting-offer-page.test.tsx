@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
-import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
+import { answerInTurn, type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
@@ -24,9 +24,8 @@ const ENTRY_PATH = `/api/activities/waiting-list/${ENTRY_ID}`;
 let calls: FakeCall[] = [];
 
 function openOffer(answers: readonly FakeAnswer[], otherAnswers: Record<string, FakeAnswer> = {}) {
-  const answersLeft = [...answers];
   calls = fakeOperator({
-    [`GET ${ENTRY_PATH}`]: () => answersLeft.shift() ?? { breaks: true },
+    [`GET ${ENTRY_PATH}`]: answerInTurn(answers),
     ...otherAnswers,
   });
   const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimerFx, () => 0]] });
